@@ -77,29 +77,87 @@ type Edit struct {
 	New        string
 }
 
+// At returns the finding of the bytes [start, end) of the value by rule: what happens, and what to write.
+func (s *Site) At(start, end int, rule, message string, args ...any) *Finding {
+	return &Finding{Start: start, End: end, Message: fmt.Sprintf(message, args...), In: s.Around(start, end), Rule: rule}
+}
+
+// Naming is At for bytes that the message shows by themselves.
+func (s *Site) Naming(start, end int, rule, message string, args ...any) *Finding {
+	f := s.At(start, end, rule, message, args...)
+	f.In = s.In(start, end)
+	return f
+}
+
+// Whole returns the finding of the value, which the message shows.
+func (s *Site) Whole(rule, message string, args ...any) *Finding {
+	return &Finding{End: len(s.Value.Text), Message: fmt.Sprintf(message, args...), Rule: rule}
+}
+
+// AtUse is Whole for a finding that is where the value is used.
+func (s *Site) AtUse(rule, message string, args ...any) *Finding {
+	f := s.Whole(rule, message, args...)
+	f.AtUse = true
+	return f
+}
+
+// Resolving is Whole for a finding in which the Site's Base has a part.
+func (s *Site) Resolving(rule, message string, args ...any) *Finding {
+	f := s.Whole(rule, message, args...)
+	f.OfBase = true
+	return f
+}
+
+// Found returns those of list that there are.
+func Found(list ...*Finding) []Finding {
+	var found []Finding
+	for _, f := range list {
+		if f != nil {
+			found = append(found, *f)
+		}
+	}
+	return found
+}
+
+// One makes a Check's Run of one that finds one thing at most.
+func One(run func(*Site) *Finding) func(*Site) []Finding {
+	return func(s *Site) []Finding { return Found(run(s)) }
+}
+
+// As returns f as one of the group.
+func (f *Finding) As(g Group) *Finding {
+	f.Group = g
+	return f
+}
+
 // By returns f with the fix.
 func (f *Finding) By(fix *Fix) *Finding {
 	f.Fix = fix
 	return f
 }
 
+// Guess returns the fix that makes edits, which is a guess, under what message says.
+func Guess(edits []Edit, message string, args ...any) *Fix {
+	return &Fix{Message: fmt.Sprintf(message, args...), Edits: edits, Unsafe: true}
+}
+
 // Deletion deletes the bytes [start, end).
 func (s *Site) Deletion(start, end int) *Fix {
-	return &Fix{Message: "Delete " + s.Part(start, end), Edits: []Edit{{start, end, ""}}, Unsafe: true}
+	return Guess([]Edit{{start, end, ""}}, "Delete %s", s.Part(start, end))
 }
 
 // SlashBefore puts a slash before the bytes [start, end).
 func (s *Site) SlashBefore(start, end int) *Fix {
-	return &Fix{Message: "Insert a slash before " + s.Part(start, end), Edits: []Edit{{start, start, "/"}}, Unsafe: true}
+	return Guess([]Edit{{start, start, "/"}}, "Insert a slash before %s", s.Part(start, end))
 }
 
 // Replacement writes text in place of old, which begins at start; of no old text it is an insertion.
 func Replacement(start int, old, text string) *Fix {
-	message := fmt.Sprintf("Replace %q with %q", old, text)
+	edits := []Edit{{start, start + len(old), text}}
 	if old == "" {
-		message = fmt.Sprintf("Insert %q", text)
+		return Guess(edits, "Insert %q", text)
 	}
-	return &Fix{Message: message, Edits: []Edit{{start, start + len(old), text}}, Unsafe: true}
+	return Guess(edits, "Replace %q with %q", old, text)
 }
 
 // MaxEdits limits the number of edits of a fix, and the length of each new text. A text

@@ -36,22 +36,29 @@ func NewShape(v strval.Value) (*shape, *uri.SyntaxError) {
 // forward fills after with the states that some filling can reach. It returns
 // the offset of the byte or hole which no filling can read, or -1.
 func (sh *shape) forward() int {
-	set := grammar.StartURIReference.Set()
-	sh.After = append(sh.After, set)
-	holes := sh.V.Holes
-	for i := range len(sh.V.Text) {
+	start := grammar.StartURIReference.Set()
+	sh.After = append(sh.After, start)
+	_, dead := over(sh.V, start, func(set grammar.Set) { sh.After = append(sh.After, set) })
+	return dead
+}
+
+// over returns the states in which the automaton is after v, if it is in those of set before; and the offset
+// of the byte or hole after which there are none, or -1. It tells each of those on the way.
+func over(v strval.Value, set grammar.Set, each func(grammar.Set)) (grammar.Set, int) {
+	holes := v.Holes
+	for i := range len(v.Text) {
 		if len(holes) > 0 && holes[0].At == i {
 			set = set.Over(holes[0].Kind)
 			holes = holes[1:]
 		} else {
-			set = set.Step(sh.V.Text[i])
+			set = set.Step(v.Text[i])
 		}
 		if set.Empty() {
-			return i
+			return set, i
 		}
-		sh.After = append(sh.After, set)
+		each(set)
 	}
-	return -1
+	return set, -1
 }
 
 // backward leaves in after[:end+1] the states from which a state of set, after
@@ -268,18 +275,6 @@ func (s *Site) NoScheme() bool {
 		_, ok := s.Ref.Scheme()
 		return !ok
 	}
-	set := grammar.StartURI.Set()
-	text, holes := s.Shape.V.Text, s.Shape.V.Holes
-	for i := range len(text) {
-		if len(holes) > 0 && holes[0].At == i {
-			set = set.Over(holes[0].Kind)
-			holes = holes[1:]
-		} else {
-			set = set.Step(text[i])
-		}
-		if set.Empty() {
-			return true
-		}
-	}
-	return !set.Accepts() // it ends before a colon
+	set, dead := over(s.Shape.V, grammar.StartURI.Set(), func(grammar.Set) {})
+	return dead >= 0 || !set.Accepts() // it ends before a colon
 }

@@ -16,7 +16,7 @@ var Address = &check.Check{
 	ID:    "address",
 	Title: "a URL, or an address without a port, where host:port is expected, and the reverse",
 	Group: check.Fails,
-	Run:   runAddress,
+	Run:   check.One(runAddress),
 }
 
 // runAddress looks at
@@ -27,26 +27,27 @@ var Address = &check.Check{
 //
 // as net.SplitHostPort and (*net.Resolver).LookupPort read it, which have no
 // grammar of an RFC.
-func runAddress(s *check.Site) []check.Finding {
+func runAddress(s *check.Site) *check.Finding {
 	if s.Forgiven(false) || s.Value.Text == "" {
 		return nil
 	}
 	switch s.Role.Form {
 	case catalogue.MaybeURI:
 		if end, ok := joined(s, 0, ""); ok && end == len(s.Value.Text) && len(s.Role.Refused) > 0 {
-			return []check.Finding{unbracketedTarget(s, end)}
+			return unbracketed(s, end, " and a port: another address for "+s.API)
 		}
 		return refusedTarget(s)
 	case catalogue.JoinedHost, catalogue.JoinedPort:
 		return runJoined(s)
 	case catalogue.IPAddress:
-		if f := portedFault(s); f != nil {
-			if s.Role.Name == "named-ip" || s.Role.Name == "keyed-ip" {
-				f.Group = check.Elsewhere
-			}
-			return []check.Finding{*f}
+		f := portedFault(s)
+		if f == nil {
+			return ipFault(s)
 		}
-		return ipFault(s)
+		if s.Role.Name == "named-ip" || s.Role.Name == "keyed-ip" {
+			f.Group = check.Elsewhere
+		}
+		return f
 	case catalogue.IPPort, catalogue.IPNetwork:
 		return networkFault(s)
 	case catalogue.HostPort:
@@ -54,8 +55,8 @@ func runAddress(s *check.Site) []check.Finding {
 		return nil
 	}
 	if s.Role.Port && !s.IPv4 {
-		if found := joinedElsewhere(s); found != nil {
-			return found
+		if f := joinedElsewhere(s); f != nil {
+			return f
 		}
 	}
 	end, joined := joined(s, 0, "")
@@ -67,7 +68,7 @@ func runAddress(s *check.Site) []check.Finding {
 	case joined && end == len(s.Value.Text) && s.IPv4:
 		return nil
 	case joined && end == len(s.Value.Text): // no socket's name: a port is after it
-		return []check.Finding{unbracketed(s, end)}
+		return unbracketed(s, end, ": "+s.API+" fails")
 	case s.Role.Name == "network-address":
 		return nil // that of another network, perhaps
 	case s.Role.Socket && strings.ContainsAny(s.Value.Text[:1], "/@\x00") && mayBeSocket(s):
@@ -78,14 +79,13 @@ func runAddress(s *check.Site) []check.Finding {
 	if mayBring(s, ':') {
 		return nil
 	}
-	return []check.Finding{noPort(s)}
+	return noPort(s)
 }
 
 // urlForAddress returns the finding of a URL.
-func urlForAddress(s *check.Site) []check.Finding {
+func urlForAddress(s *check.Site) *check.Finding {
 	scheme, rest, _ := strings.Cut(s.Value.Text, "://")
-	f := check.Finding{Start: 0, End: len(s.Value.Text), In: s.Around(0, 0)}
-	f.Message = s.API + " takes host:port, and this is a URL"
+	f := s.At(0, len(s.Value.Text), "", "%s takes host:port, and this is a URL", s.API)
 	host := len(scheme) + len("://")
 	advice := "; leave out " + s.Part(0, host)
 	if s.Role.Port && s.Value.Complete() && addressReason(s.Value.Text) != "" {
@@ -101,18 +101,17 @@ func urlForAddress(s *check.Site) []check.Finding {
 		f.Fix = s.Deletion(0, host)
 	}
 	f.Message += advice
-	return []check.Finding{f}
+	return f
 }
 
 // refusedTarget returns the finding of a target with a scheme of HTTP, where it is no
 // scheme of a name resolver.
-func refusedTarget(s *check.Site) []check.Finding {
+func refusedTarget(s *check.Site) *check.Finding {
 	scheme, rest, ok := strings.Cut(s.Value.Text, "://")
 	if !ok || !s.Role.Refuses(scheme) {
 		return nil
 	}
-	f := check.Finding{Start: 0, End: len(s.Value.Text), In: s.Around(0, 0)}
-	f.Message = s.API + " takes host:port, and this is a URL"
+	f := s.At(0, len(s.Value.Text), "", "%s takes host:port, and this is a URL", s.API)
 	if s.Value.Complete() && strings.Contains(rest, ":") {
 		f.Message += "; each call fails"
 	}
@@ -122,18 +121,18 @@ func refusedTarget(s *check.Site) []check.Finding {
 	} else {
 		f.Message += "; leave out " + s.Part(0, len(scheme)+len("://"))
 	}
-	return []check.Finding{f}
+	return f
 }
 
 // wrongAddress returns the finding of an address that is known as a whole.
-func wrongAddress(s *check.Site) []check.Finding {
+func wrongAddress(s *check.Site) *check.Finding {
 	text := s.Value.Text
 	reason := addressReason(text)
 	switch {
 	case reason == "", strings.HasPrefix(text, "[["): // net.JoinHostPort wrote it, of what is reported there
 		return nil
 	case reason == missingPort:
-		return []check.Finding{noPort(s)}
+		return noPort(s)
 	}
 	what, advice := "is no host:port", "write a host, a colon and a port"
 	if port, wrong := portOf(text); wrong == "" {
@@ -147,18 +146,16 @@ func wrongAddress(s *check.Site) []check.Finding {
 			advice = fmt.Sprintf(`write "[%s]:%s"`, host, port)
 		}
 	}
-	return []check.Finding{{Start: 0, End: len(text),
-		Message: fmt.Sprintf("this %s; %s fails; %s", what, s.API, advice), In: s.Around(0, 0)}}
+	return s.At(0, len(text), "", "this %s; %s fails; %s", what, s.API, advice)
 }
 
 // noPort returns the finding of an address without a port, or with one alone.
-func noPort(s *check.Site) check.Finding {
-	f := check.Finding{Start: 0, End: len(s.Value.Text), In: s.Around(0, 0)}
+func noPort(s *check.Site) *check.Finding {
+	end := len(s.Value.Text)
 	if !isNumber(s) {
-		f.Message = fmt.Sprintf("no port: %s fails; add \":\" and the port", s.API)
-		return f
+		return s.At(0, end, "", "no port: %s fails; add \":\" and the port", s.API)
 	}
-	f.Message = fmt.Sprintf("a port without a colon: %s fails", s.API)
+	f := s.At(0, end, "", "a port without a colon: %s fails", s.API)
 	if !s.Role.Listens {
 		f.Message += `; write the host and ":" before it`
 	} else if !s.Value.Complete() {
@@ -166,30 +163,23 @@ func noPort(s *check.Site) check.Finding {
 	} else {
 		want := ":" + s.Value.Text
 		f.Message += fmt.Sprintf("; write %q", want)
-		f.Fix = &check.Fix{Message: fmt.Sprintf("Replace %s with %q", s.Quote(0, 0), want), Edits: []check.Edit{{Start: 0, End: 0, New: ":"}}, Unsafe: s.Role.Socket}
+		f.Fix = check.Guess([]check.Edit{{New: ":"}}, "Replace %s with %q", s.Quote(0, 0), want)
+		f.Fix.Unsafe = s.Role.Socket
 	}
 	return f
 }
 
 // unbracketed returns the finding of a host and a port, up to end, that are joined by a
-// colon.
-func unbracketed(s *check.Site, end int) check.Finding {
+// colon. A target of gRPC reads "::1:8080" as an address without a port, and refuses "::1:50051".
+func unbracketed(s *check.Site, end int, does string) *check.Finding {
 	f := hostportFinding(s, 0, 0, end)
-	f.Message = fmt.Sprintf("breaks if %s is IPv6 (\"::1\": %s fails); use %s", s.Part(0, 1), s.API, joinedBy(s, 0))
-	return f
-}
-
-// unbracketedTarget is unbracketed for a target of gRPC, which reads "::1:8080" as an
-// address without a port, and refuses "::1:50051".
-func unbracketedTarget(s *check.Site, end int) check.Finding {
-	f := hostportFinding(s, 0, 0, end)
-	f.Message = fmt.Sprintf("breaks if %s is IPv6 (\"::1\" and a port: another address for %s); use %s", s.Part(0, 1), s.API, joinedBy(s, 0))
+	f.Message = fmt.Sprintf("breaks if %s is IPv6 (\"::1\"%s); use %s", s.Part(0, 1), does, joinedBy(s, 0))
 	return f
 }
 
 // joinedElsewhere returns the finding of an address that a function of another package
 // makes of a host and a port; nil if none does.
-func joinedElsewhere(s *check.Site) []check.Finding {
+func joinedElsewhere(s *check.Site) *check.Finding {
 	h := s.Hole(0)
 	if h == nil || len(s.Value.Text) > 1 && (!s.IsByte(1, ':') || s.Value.Span(1).Lit != nil) {
 		return nil
@@ -198,9 +188,9 @@ func joinedElsewhere(s *check.Site) []check.Finding {
 	if fn == "" {
 		return nil
 	}
-	return []check.Finding{{End: len(s.Value.Text), AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("%s breaks for IPv6 (\"::1\": %s fails); use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there",
-			fn, s.API), In: shown}}
+	f := s.AtUse("", "%s breaks for IPv6 (\"::1\": %s fails); use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there", fn, s.API)
+	f.IPv6, f.In = true, shown
+	return f
 }
 
 // addressReason says why package net takes text for no address, in its words; "" if

@@ -18,20 +18,20 @@ var Badhost = &check.Check{
 	ID:     "badhost",
 	Title:  "a host that is neither an address nor a possible name",
 	Group:  check.Fails,
-	Run:    RunBadhost,
+	Run:    check.One(RunBadhost),
 	Syntax: true,
 }
 
 // RunBadhost is the check badhost: what happens to a faulty string depends on its host too.
-func RunBadhost(s *check.Site) []check.Finding {
+func RunBadhost(s *check.Site) *check.Finding {
 	if s.Role.Form == catalogue.Hostname {
 		return hostnameFault(s)
 	}
 	if f := socketPath(s); f != nil {
-		return []check.Finding{*f}
+		return f
 	}
 	if f := AddressFault(s); f != nil && !s.Forgiven(false) {
-		return []check.Finding{*f}
+		return f
 	}
 	s = s.Lenient()
 	host, _ := s.Ref.Host()
@@ -39,7 +39,7 @@ func RunBadhost(s *check.Site) []check.Finding {
 		return nil
 	}
 	if f := escapedHost(s, host); f != nil {
-		return []check.Finding{*f}
+		return f
 	}
 	if !OverDNS(s) || s.Forgiven(s.Role.Fetches) {
 		return nil
@@ -55,15 +55,11 @@ func RunBadhost(s *check.Site) []check.Finding {
 	if reason == "" || s.Context.OwnDial() {
 		return nil
 	}
-	in := s.Around(p.Start, p.End)
+	f := s.At(p.Start, p.End, rule, "host %s %s: no such host; %s", s.Part(p.Start, p.End), reason, hostAdvice(check.Decode(host)))
 	if len(host) > check.MaxAround {
-		in = "" // it would show less of the host than the message does
+		f.In = "" // it would show less of the host than the message does
 	}
-	return []check.Finding{{
-		Start:   p.Start,
-		End:     p.End,
-		Message: fmt.Sprintf("host %s %s: no such host; %s", s.Part(p.Start, p.End), reason, hostAdvice(check.Decode(host))), In: in, Rule: rule,
-	}}
+	return f
 }
 
 // escapedHost finds an escaped ASCII character in a host. The RFC allows it, and net/url
@@ -78,8 +74,7 @@ func escapedHost(s *check.Site, host string) *check.Finding {
 		return nil
 	}
 	p := s.Layout().Host
-	return &check.Finding{Start: p.Start, End: p.End,
-		Message: fmt.Sprintf("host %s has an escaped character; %s; write the character itself", s.Part(p.Start, p.End), s.Refusal()), In: s.Around(p.Start, p.End), Rule: "reg-name, RFC 3986 section 3.2.2"}
+	return s.At(p.Start, p.End, "reg-name, RFC 3986 section 3.2.2", "host %s has an escaped character; %s; write the character itself", s.Part(p.Start, p.End), s.Refusal())
 }
 
 // OverDNS reports whether the host of s is looked up in the DNS.

@@ -1,7 +1,6 @@
 package authority
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -14,18 +13,15 @@ var Badport = &check.Check{
 	ID:     "badport",
 	Title:  "a port over 65535",
 	Group:  check.Fails,
-	Run:    RunBadport,
+	Run:    check.One(RunBadport),
 	Syntax: true,
 }
 
 // RunBadport is the check badport: what happens to a faulty string depends on its port too.
-func RunBadport(s *check.Site) []check.Finding {
+func RunBadport(s *check.Site) *check.Finding {
 	if HoleInPort(s) && !s.Forgiven(s.Role.Fetches) {
-		return []check.Finding{{
-			Start:   s.Fault.Offset,
-			End:     s.Fault.Offset + 1,
-			Message: fmt.Sprintf("%s gives no digits for the port; write a number", s.Part(s.Fault.Offset, s.Fault.Offset+1)), In: s.Around(s.Fault.Offset, s.Fault.Offset+1), Rule: "port, RFC 3986 section 3.2.3",
-		}}
+		at := s.Fault.Offset
+		return s.At(at, at+1, "port, RFC 3986 section 3.2.3", "%s gives no digits for the port; write a number", s.Part(at, at+1))
 	}
 	s = s.Lenient()
 	port, _ := s.Ref.Port()
@@ -38,16 +34,11 @@ func RunBadport(s *check.Site) []check.Finding {
 		return nil
 	}
 	p := s.Layout().Port
-	dials := "; " + portRefused(s.Scheme())
+	dials := portRefused(s.Scheme())
 	if s.Role.Fetches && s.NetHTTP() {
-		dials = "; " + s.API + " fails"
+		dials = s.API + " fails"
 	}
-	dials += "; write one of 1 to 65535"
-	return []check.Finding{{
-		Start:   p.Start,
-		End:     p.End,
-		Message: fmt.Sprintf("port %s is over 65535%s", s.Part(p.Start, p.End), dials), In: s.Around(p.Start, p.End), Rule: "port, RFC 3986 section 3.2.3; RFC 9293 section 3.1",
-	}}
+	return s.At(p.Start, p.End, "port, RFC 3986 section 3.2.3; RFC 9293 section 3.1", "port %s is over 65535; %s; write one of 1 to 65535", s.Part(p.Start, p.End), dials)
 }
 
 // HoleInPort reports whether the value is no URI reference because of a hole in

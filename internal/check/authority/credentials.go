@@ -14,10 +14,10 @@ var Credentials = &check.Check{
 	ID:    "credentials",
 	Title: "a password in a URI",
 	Group: check.Exposes,
-	Run:   runCredentials,
+	Run:   check.One(runCredentials),
 }
 
-func runCredentials(s *check.Site) []check.Finding {
+func runCredentials(s *check.Site) *check.Finding {
 	s = s.Lenient()
 	userinfo, _ := s.Ref.Userinfo()
 	if !s.Valid() || userinfo == "" || s.Test {
@@ -34,11 +34,7 @@ func runCredentials(s *check.Site) []check.Finding {
 		return nil
 	}
 	p := s.Password()
-	return []check.Finding{{
-		Start:   p.Start,
-		End:     p.End,
-		Message: "a password in the program: whoever has its source or binary can read it; take it from the environment or a file", In: s.Around(p.Start, p.End), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.5",
-	}}
+	return s.At(p.Start, p.End, "userinfo, RFC 3986 sections 3.2.1 and 7.5", "a password in the program: whoever has its source or binary can read it; take it from the environment or a file")
 }
 
 // isPlaceholder reports whether password, in lower case, is no real secret: a word such

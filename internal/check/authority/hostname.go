@@ -1,7 +1,6 @@
 package authority
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/urilint/urilint/internal/check"
@@ -9,7 +8,7 @@ import (
 
 // hostnameFault is badhost for a place that takes only a host name or address: the
 // domain of a cookie, the name of a TLS server, (*http.Request).Host.
-func hostnameFault(s *check.Site) []check.Finding {
+func hostnameFault(s *check.Site) *check.Finding {
 	if s.Forgiven(false) || s.Value.Text == "" {
 		return nil
 	}
@@ -17,7 +16,7 @@ func hostnameFault(s *check.Site) []check.Finding {
 		if strings.HasSuffix(s.Role.Name, "-domain") { // the cookie is set all the same
 			f.Group = check.Elsewhere
 		}
-		return []check.Finding{*f}
+		return f
 	}
 	text, from := s.Value.Text[:s.FirstHole()], 0 // from: where the host may begin
 	if scheme, rest, ok := strings.Cut(text, "://"); ok && s.Role.Schemed {
@@ -38,11 +37,10 @@ func hostnameFault(s *check.Site) []check.Finding {
 	default:
 		return nil
 	}
-	f := check.Finding{Start: 0, End: len(s.Value.Text), Group: check.Elsewhere, In: s.Around(0, 0)}
+	f := s.At(0, len(s.Value.Text), "", "%s takes a host%s; %s", s.API, what, s.Role.Fails).As(check.Elsewhere)
 	if strings.HasPrefix(s.Role.Fails, "it fails") {
 		f.Group = check.Fails
 	}
-	f.Message = fmt.Sprintf("%s takes a host%s; %s", s.API, what, s.Role.Fails)
 	if start, end := hostIn(text); s.Value.Complete() && start < end && !strings.Contains(text, "@") {
 		if s.Role.Port {
 			end = start + strings.IndexByte(text[start:]+"/", '/')
@@ -52,13 +50,13 @@ func hostnameFault(s *check.Site) []check.Finding {
 			edits = edits[1:]
 		}
 		f.Message += "; write " + s.Part(start, from+end)
-		f.Fix = &check.Fix{Message: fmt.Sprintf("Replace %s with %s", s.Quote(0, 0), s.Part(start, from+end)), Edits: edits, Unsafe: true}
+		f.Fix = check.Guess(edits, "Replace %s with %s", s.Quote(0, 0), s.Part(start, from+end))
 	} else if scheme := strings.Index(text, "://"); scheme >= 0 {
 		f.Message += "; leave out " + s.Part(0, scheme+len("://"))
 	} else {
 		f.Message += "; write the host alone"
 	}
-	return []check.Finding{f}
+	return f
 }
 
 // bracketed reports whether the API accepts an IPv6 address in brackets, as crypto/tls

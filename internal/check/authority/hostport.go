@@ -25,7 +25,7 @@ var Hostport = &check.Check{
 //	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
 func RunHostport(s *check.Site) []check.Finding {
 	if s.Role.Form == catalogue.Separator {
-		return runSplit(s)
+		return check.Found(runSplit(s))
 	}
 	if s.Value.Complete() || len(s.Value.Spans) == 0 || s.Forgiven(false) || isRead(s) && !s.Strict {
 		return nil
@@ -33,9 +33,9 @@ func RunHostport(s *check.Site) []check.Finding {
 	var (
 		text     = s.Value.Text
 		findings []check.Finding
-		add      = func(f check.Finding) {
+		add      = func(f *check.Finding) {
 			if f.Group != check.Style || s.Strict { // the module's version of Go dials it
-				findings = append(findings, f)
+				findings = append(findings, *f)
 			}
 		}
 	)
@@ -155,9 +155,9 @@ func isBareAuthority(s *check.Site, scheme, colon, host int) bool {
 }
 
 // bareFinding returns the finding of a host without brackets at host.
-func bareFinding(s *check.Site, scheme, host int) check.Finding {
+func bareFinding(s *check.Site, scheme, host int) *check.Finding {
 	if f := unported(s, host); f != nil {
-		return *f
+		return f
 	}
 	does, group := withIPv6(s, s.Value.Text[scheme:host])
 	if group == check.Style {
@@ -166,14 +166,15 @@ func bareFinding(s *check.Site, scheme, host int) check.Finding {
 	if scheme > 0 && s.AtHole(scheme-1) {
 		scheme--
 	}
-	in := ""
-	if host > scheme {
-		in = s.Part(scheme, endOfURL(s.Value.Text, host+1))
+	f := s.At(host, host+1, bracketRule, "breaks if %s is IPv6 (\"::1\": %s); %s", s.Part(host, host+1), does, bracketing(s, scheme, host)).As(group)
+	if f.AtHole, f.IPv6, f.In = true, true, ""; host > scheme {
+		f.In = s.Part(scheme, endOfURL(s.Value.Text, host+1))
 	}
-	return check.Finding{Start: host, End: host + 1, AtHole: true, Group: group, IPv6: true,
-		Message: fmt.Sprintf("breaks if %s is IPv6 (\"::1\": %s); %s",
-			s.Part(host, host+1), does, bracketing(s, scheme, host)), In: in, Rule: "IP-literal, RFC 3986 section 3.2.2"}
+	return f
 }
+
+// bracketRule is the rule by which an IPv6 address has brackets.
+const bracketRule = "IP-literal, RFC 3986 section 3.2.2"
 
 // unported finds a host that is empty for most requests: a Host on the default port has none.
 //
@@ -214,15 +215,15 @@ func NamesPort(h strval.Hole) bool {
 // hostportFinding returns the finding of a host and a port at [host, end), with a
 // scheme that begins at scheme. It is on a literal's bytes: the colon's, and
 // those of the verbs around it.
-func hostportFinding(s *check.Site, scheme, host, end int) check.Finding {
+func hostportFinding(s *check.Site, scheme, host, end int) *check.Finding {
 	if f := unported(s, host); f != nil {
-		return *f
+		return f
 	}
 	var (
 		colon = host + 1
 		v     = s.Value
 		lit   = v.Span(colon).Lit
-		f     = check.Finding{Start: colon, End: colon + 1, IPv6: true}
+		f     = &check.Finding{Start: colon, End: colon + 1, IPv6: true, Rule: bracketRule}
 	)
 	if v.Span(host).Lit == lit {
 		f.Start = host
@@ -240,7 +241,6 @@ func hostportFinding(s *check.Site, scheme, host, end int) check.Finding {
 		does = fmt.Sprintf("breaks if %s is IPv6 (\"::1\": %s)", s.Part(host, host+1), does)
 	}
 	f.Message, f.In = does+"; use "+joinedBy(s, host), s.Part(scheme, endOfURL(v.Text, end))
-	f.Rule = "IP-literal, RFC 3986 section 3.2.2"
 	f.Fix = &check.Fix{Message: fmt.Sprintf("Replace %s with net.JoinHostPort", s.Part(host, end)), HostPort: colon, Remedy: joinedBy(s, host)}
 	return f
 }

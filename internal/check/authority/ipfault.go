@@ -1,7 +1,6 @@
 package authority
 
 import (
-	"fmt"
 	"net/netip"
 	"strings"
 
@@ -14,7 +13,7 @@ import (
 //	IPv4address / IPv6address [ "%" zone ]
 //
 // as netip.ParseAddr reads it; net.ParseIP takes no zone.
-func ipFault(s *check.Site) []check.Finding {
+func ipFault(s *check.Site) *check.Finding {
 	text := s.Value.Text
 	if s.Role.Name == "forwarded-ip" || !s.Value.Complete() || len(s.Value.Spans) != 1 || len(s.Value.Spans[0].Vars) > 0 {
 		return nil
@@ -44,13 +43,13 @@ func ipFault(s *check.Site) []check.Finding {
 	case text == "localhost" || !strings.ContainsAny(text, ":/[]% ") && strings.Contains(text, ".") && check.IsLetterOrDigit(text[len(text)-1]) && !check.IsDigits(text[len(text)-1:]):
 		what = "is a name"
 	}
-	f, fails := check.Finding{Start: 0, End: len(text), In: s.Around(0, 0)}, s.Role.Fails
+	fails := s.Role.Fails
 	if s.API == "netip.MustParseAddr" {
 		fails = "it panics"
 	}
-	f.Message = fmt.Sprintf("%s takes an IP address, and this %s; %s", s.API, what, fails)
+	f := s.At(0, len(text), "", "%s takes an IP address, and this %s; %s", s.API, what, fails)
 	if start < end && check.IsIP(text[start:end]) {
 		f.Message += "; write " + s.Part(start, end)
 	}
-	return []check.Finding{f}
+	return f
 }

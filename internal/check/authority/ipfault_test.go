@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/check/checktest"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -23,7 +24,7 @@ func TestIPFault(t *testing.T) {
 		for role, ok := range map[string]bool{"ip-address": net.ParseIP(text) != nil, "ip-text": isAddr(text)} {
 			s := checktest.Site(t, role, text)
 			s.Value.Spans = []strval.Span{{End: len(text)}}
-			found := ipFault(s)
+			found := check.Found(ipFault(s))
 			if (len(found) == 0) != ok {
 				t.Errorf("%s %q: %d findings, accepted %t", role, text, len(found), ok)
 			}
@@ -51,7 +52,7 @@ func TestBrackets(t *testing.T) {
 		t.Error(addrs, err)
 	}
 	for name, want := range map[string]bool{"cookie-domain": true, "certificate-name": true, "host-name": true, "server-name": false, "smtp-host": false, "host-header": false} {
-		if got := len(RunBadhost(checktest.Site(t, name, "[::1]"))) > 0; got != want {
+		if got := len(Badhost.Run(checktest.Site(t, name, "[::1]"))) > 0; got != want {
 			t.Errorf("%s: found %t", name, got)
 		}
 	}

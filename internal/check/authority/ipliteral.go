@@ -1,7 +1,6 @@
 package authority
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/urilint/urilint/internal/check"
@@ -34,15 +33,11 @@ func AddressFault(s *check.Site) *check.Finding {
 		if strings.HasPrefix(text[start:end], "%25") {
 			group, zoned = check.Style, "net/url takes it, browsers do not" // as RFC 6874 had it
 		}
-		return &check.Finding{Start: start, End: end, Group: group,
-			Message: fmt.Sprintf("a URI has no place for the zone identifier %s; %s; leave it out", s.Part(start, end), zoned), In: s.Around(start, end), Rule: "IP-literal, RFC 3986 section 3.2.2; RFC 9844"}
+		return s.At(start, end, bracketRule+"; RFC 9844", "a URI has no place for the zone identifier %s; %s; leave it out", s.Part(start, end), zoned).As(group)
 	}
 
 	address := host
-	before, port := host, ""
-	if i := strings.LastIndexByte(host, ':'); i >= 0 {
-		before, port = host[:i], host[i+1:]
-	}
+	before, port, _ := check.LastColon(host)
 	withPort := check.IsIPv6(before) && port != "" && check.IsDigits(port)
 	switch {
 	case !check.IsIPv6(host) && !withPort:
@@ -51,23 +46,17 @@ func AddressFault(s *check.Site) *check.Finding {
 		address = before
 	}
 	end := p.Start + len(address)
-	f := &check.Finding{Start: p.Start, End: p.End, Group: check.Fails}
-	f.Message = fmt.Sprintf("the IPv6 address %s needs brackets", s.Part(p.Start, end))
-	f.In = s.Around(p.Start, end)
+	f := s.At(p.Start, p.End, bracketRule, "the IPv6 address %s needs brackets", s.Part(p.Start, end)).As(check.Fails)
 	if since := s.Since(); since != "" {
 		f.Message += "; " + since
 	}
 	f.Message += "; write " + check.QuoteText("["+address+"]")
-	f.Rule = "IP-literal, RFC 3986 section 3.2.2"
 	if withPort && 0 < s.Go && s.Go < 26 {
 		f.Group = check.Style // what is after the last colon is the port
 	}
 	if !s.Role.Exact && !(check.IsIPv6(host) && withPort) { // "1::2:80" may be an address alone, or one and a port
-		f.Fix = &check.Fix{
-			Message: fmt.Sprintf("Replace %q with %q", address, "["+address+"]"),
-			Edits:   []check.Edit{{Start: p.Start, End: p.Start, New: "["}, {Start: end, End: end, New: "]"}},
-			Unsafe:  true,
-		}
+		edits := []check.Edit{{Start: p.Start, End: p.Start, New: "["}, {Start: end, End: end, New: "]"}}
+		f.Fix = check.Guess(edits, "Replace %q with %q", address, "["+address+"]")
 	}
 	return f
 }

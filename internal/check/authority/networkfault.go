@@ -15,7 +15,7 @@ import (
 //	netip.ParsePrefix("127.0.0.1")           no length
 //	netip.ParseAddrPort("localhost:8080")    a name
 //	engine.SetTrustedProxies([]string{"localhost"})
-func networkFault(s *check.Site) []check.Finding {
+func networkFault(s *check.Site) *check.Finding {
 	text := s.Value.Text
 	if !s.Value.Complete() || len(s.Value.Spans) != 1 || len(s.Value.Spans[0].Vars) > 0 || takesNetwork(s, text) {
 		return nil
@@ -52,14 +52,14 @@ func networkFault(s *check.Site) []check.Finding {
 			what = fmt.Sprintf("has %s bits", bits)
 		}
 	}
-	f, fails := check.Finding{Start: 0, End: len(text), In: s.Around(0, 0)}, s.Role.Fails
-	if s.Role.Alone {
-		f.Group = check.Elsewhere
-	}
+	fails := s.Role.Fails
 	if strings.HasPrefix(s.API, "netip.MustParse") {
 		fails = "it panics"
 	}
-	f.Message = fmt.Sprintf("%s takes %s, and this %s; %s", s.API, takes, what, fails)
+	f := s.At(0, len(text), "", "%s takes %s, and this %s; %s", s.API, takes, what, fails)
+	if s.Role.Alone {
+		f.Group = check.Elsewhere
+	}
 	if after, ok := strings.CutPrefix(text, "localhost"); ok {
 		for _, local := range []string{"127.0.0.1" + after, "127.0.0.1/32"} {
 			if takesNetwork(s, local) {
@@ -71,7 +71,7 @@ func networkFault(s *check.Site) []check.Finding {
 	if write != "" {
 		f.Message += "; write " + write
 	}
-	return []check.Finding{f}
+	return f
 }
 
 // takesNetwork reports whether the API may take text. net.ParseCIDR also takes zeros

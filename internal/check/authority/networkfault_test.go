@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/check/checktest"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -37,7 +38,7 @@ func TestNetworkFault(t *testing.T) {
 			s := checktest.Site(t, tt.role, text)
 			s.API = api
 			s.Value.Spans = []strval.Span{{End: len(text)}}
-			found := networkFault(s)
+			found := check.Found(networkFault(s))
 			if (len(found) == 0) != tt.takes(text) {
 				t.Errorf("%s %q: %d findings, accepted %t", api, text, len(found), tt.takes(text))
 			}

@@ -12,7 +12,7 @@ import (
 // strayfragment's.
 //
 //	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
-func RunOrigin(s *check.Site) []check.Finding {
+func RunOrigin(s *check.Site) *check.Finding {
 	if s.Forgiven(s.Role.Rejects) {
 		return nil
 	}
@@ -20,13 +20,11 @@ func RunOrigin(s *check.Site) []check.Finding {
 		return pathOfOrigin(s)
 	}
 	if i := strings.IndexByte(s.Value.Text, '*'); i >= 0 && s.Value.Text != "*" && IsOriginHeader(s) {
-		return []check.Finding{{Start: i, End: i + 1, Group: check.Elsewhere,
-			Message: "browsers compare this byte for byte, and no origin has a \"*\"; answer with the request's Origin if that is allowed", In: s.Around(0, 0), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+		return s.At(i, i+1, originRule, "browsers compare this byte for byte, and no origin has a \"*\"; answer with the request's Origin if that is allowed").As(check.Elsewhere)
 	}
 	if n := strings.Index(s.Value.Text, "://"); n >= 0 && s.Role.Fails != "" {
 		if i := strings.IndexAny(s.Value.Text[n:], ", "); i >= 0 && strings.Contains(s.Value.Text[n+i:], "://") {
-			return []check.Finding{{Start: n + i, End: len(s.Value.Text), Group: check.Elsewhere,
-				Message: fmt.Sprintf("%s takes one origin in a string; %s; write one", s.API, s.Role.Fails), In: s.Around(n+i, len(s.Value.Text)), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+			return s.At(n+i, len(s.Value.Text), originRule, "%s takes one origin in a string; %s; write one", s.API, s.Role.Fails).As(check.Elsewhere)
 		}
 	}
 	if !s.Valid() {
@@ -46,14 +44,17 @@ func RunOrigin(s *check.Site) []check.Finding {
 	if _, ok := s.Ref.Authority(); !ok || start == end {
 		return nil // missinghost, missingscheme
 	}
-	f := check.Finding{Start: start, End: end, Group: check.Fails,
-		Message: fmt.Sprintf("%s is not allowed in an origin; %s returns an error; write %s", what, s.API, s.Part(0, start)), In: s.Around(start, end), Rule: "serialized-origin, RFC 6454 section 7.1"}
 	if s.Role.Fails != "" {
-		f.Group = check.Elsewhere
-		f.Message = fmt.Sprintf("an origin has no path; %s; write %s", s.Role.Fails, s.Part(0, start))
-		f.Fix = s.Deletion(start, end)
+		return originPath(s, start, end)
 	}
-	return []check.Finding{f}
+	return s.At(start, end, originRule, "%s is not allowed in an origin; %s returns an error; write %s", what, s.API, s.Part(0, start)).As(check.Fails)
+}
+
+const originRule = "serialized-origin, RFC 6454 section 7.1"
+
+// originPath returns the finding of the path [start, end) of an origin.
+func originPath(s *check.Site, start, end int) *check.Finding {
+	return s.At(start, end, originRule, "an origin has no path; %s; write %s", s.Role.Fails, s.Part(0, start)).As(check.Elsewhere).By(s.Deletion(start, end))
 }
 
 // IsOriginHeader reports whether the value is that of a header in an answer, which browsers
@@ -64,7 +65,7 @@ func IsOriginHeader(s *check.Site) bool {
 
 // pathOfOrigin is badsyntax for an origin with a host that is not known, and a slash
 // after it: "https://" + host + "/".
-func pathOfOrigin(s *check.Site) []check.Finding {
+func pathOfOrigin(s *check.Site) *check.Finding {
 	text := s.Value.Text
 	begin := strings.Index(text, "://")
 	hole := strings.LastIndexByte(text, 0)
@@ -72,11 +73,7 @@ func pathOfOrigin(s *check.Site) []check.Finding {
 	if !s.Valid() || begin < 0 || s.FirstHole() < begin || slash == hole || s.Role.Fails == "" || strings.ContainsAny(text, "*?#%") {
 		return nil
 	}
-	f := check.Finding{Start: slash, End: len(text), Group: check.Elsewhere, In: s.Around(slash, len(text))}
-	f.Message = fmt.Sprintf("an origin has no path; %s; write %s", s.Role.Fails, s.Part(0, slash))
-	f.Rule = "serialized-origin, RFC 6454 section 7.1"
-	f.Fix = s.Deletion(slash, len(text))
-	return []check.Finding{f}
+	return originPath(s, slash, len(text))
 }
 
 // RunOrigins is badsyntax for a list of origins in one string.
@@ -95,14 +92,15 @@ func RunOrigins(s *check.Site) []check.Finding {
 		if host, _, _ := strings.Cut(rest, "/"); origin == "" || !ok && strings.Contains(origin, "*") || strings.Contains(host, "*") {
 			continue
 		}
-		switch {
-		case !ok || !catalogue.IsScheme(scheme):
-			findings = append(findings, check.Finding{Start: start, End: end, Group: check.Elsewhere,
-				Message: fmt.Sprintf("%s takes origins, and %s has no scheme; %s; %s", s.API, s.Part(start, end), s.Role.Fails, OriginOf(origin)), Rule: "serialized-origin, RFC 6454 section 7.1"})
-		case strings.ContainsAny(strings.TrimSuffix(rest, "/"), "/?#"):
-			findings = append(findings, check.Finding{Start: start, End: end, Group: check.Elsewhere,
-				Message: fmt.Sprintf("%s takes origins, and %s has a path; %s; write %s", s.API, s.Part(start, end), s.Role.Fails, s.Part(start, start+len(scheme)+len("://")+strings.IndexAny(rest, "/?#"))), Rule: "serialized-origin, RFC 6454 section 7.1"})
+		has, advice := "no scheme", OriginOf(origin)
+		if ok && catalogue.IsScheme(scheme) {
+			if !strings.ContainsAny(strings.TrimSuffix(rest, "/"), "/?#") {
+				continue
+			}
+			has, advice = "a path", "write "+s.Part(start, start+len(scheme)+len("://")+strings.IndexAny(rest, "/?#"))
 		}
+		findings = append(findings, check.Finding{Start: start, End: end, Group: check.Elsewhere, Rule: originRule,
+			Message: fmt.Sprintf("%s takes origins, and %s has %s; %s; %s", s.API, s.Part(start, end), has, s.Role.Fails, advice)})
 	}
 	return findings
 }

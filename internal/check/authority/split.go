@@ -25,13 +25,13 @@ func Witness(sp *check.Split) (in, host string) {
 // IPv6 address has more, or at the last one, which need not be the port's.
 //
 //	authority = host [ ":" port ]   host = IP-literal / …   (RFC 3986 section 3.2)
-func runSplit(s *check.Site) []check.Finding {
+func runSplit(s *check.Site) *check.Finding {
 	split, ok := s.Subject.(*check.Split)
 	if !ok || s.Forgiven(false) {
 		return nil
 	}
 	if split.Dialed != "" {
-		return []check.Finding{portless(s, split)}
+		return portless(s, split)
 	}
 	in, host := Witness(split)
 	better := "net.SplitHostPort" // a client's address always has a port
@@ -50,8 +50,9 @@ func runSplit(s *check.Site) []check.Finding {
 	if split.Counted {
 		becomes = fmt.Sprintf("%s has %d parts, not 2", check.QuoteText(in), len(strings.Split(in, s.Value.Text)))
 	}
-	return []check.Finding{{End: len(s.Value.Text), Group: check.Elsewhere, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("strings.%s at %s breaks if %s is IPv6: %s; use %s", split.By, s.Quote(0, len(s.Value.Text)), split.Text, becomes, better), Rule: "IP-literal, RFC 3986 section 3.2.2"}}
+	f := s.AtUse(bracketRule, "strings.%s at %s breaks if %s is IPv6: %s; use %s", split.By, s.Quote(0, len(s.Value.Text)), split.Text, becomes, better)
+	f.Group, f.IPv6 = check.Elsewhere, true
+	return f
 }
 
 // hostname returns the expression of the name alone in the Host of a URL or a request, which
@@ -66,7 +67,7 @@ func hostname(s *check.Site, text string) string {
 }
 
 // portless returns the finding of an address that gets no port because it has colons without one.
-func portless(s *check.Site, split *check.Split) check.Finding {
+func portless(s *check.Site, split *check.Split) *check.Finding {
 	in := "2001:db8::1"
 	if split.Of == "url-host" {
 		in = "[2001:db8::1]"
@@ -75,6 +76,7 @@ func portless(s *check.Site, split *check.Split) check.Finding {
 	if u := s.Host.URL; u != "" {
 		advice = fmt.Sprintf("where %s.Port() is empty, write net.JoinHostPort(%s.Hostname(), …)", u, u)
 	}
-	return check.Finding{End: len(s.Value.Text), Group: check.Fails, AtUse: true, IPv6: true,
-		Message: fmt.Sprintf("breaks if %s is IPv6 (%s: %s fails); %s", split.Text, check.QuoteText(in), split.Dialed, advice), Rule: "IP-literal, RFC 3986 section 3.2.2"}
+	f := s.AtUse(bracketRule, "breaks if %s is IPv6 (%s: %s fails); %s", split.Text, check.QuoteText(in), split.Dialed, advice)
+	f.Group, f.IPv6 = check.Fails, true
+	return f
 }

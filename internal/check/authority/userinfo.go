@@ -1,7 +1,6 @@
 package authority
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -17,7 +16,7 @@ var Userinfo = &check.Check{
 	ID:     "userinfo",
 	Title:  "a password in a URI that is not escaped",
 	Group:  check.Fails,
-	Run:    runUserinfo,
+	Run:    check.One(runUserinfo),
 	IfEver: func(_ *check.Site, own string) bool { return strings.Contains(own, "://") },
 }
 
@@ -25,7 +24,7 @@ var Userinfo = &check.Check{
 // the value need not be known, except that it is not only printed.
 //
 //	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
-func runUserinfo(s *check.Site) []check.Finding {
+func runUserinfo(s *check.Site) *check.Finding {
 	if s.Value.Complete() || len(s.Value.Spans) == 0 || s.Forgiven(false) || s.IsPrinted() {
 		return nil
 	}
@@ -39,7 +38,7 @@ func runUserinfo(s *check.Site) []check.Finding {
 		known := parsesUserinfo(s, scheme) || scheme == "" && i+n > 0 && s.AtHole(i+n-1)
 		i += n + len("://")
 		if h := rawPassword(s, i); h != nil && known {
-			return []check.Finding{userinfoFinding(s, *h, scheme)}
+			return userinfoFinding(s, *h, scheme)
 		}
 	}
 }
@@ -90,14 +89,14 @@ func isPasswordName(name string) bool { return escape.AskedBy(naming.Callee(name
 
 // userinfoFinding returns the finding of the password h in a URI with that scheme,
 // "" if it is not known.
-func userinfoFinding(s *check.Site, h strval.Hole, scheme string) check.Finding {
+func userinfoFinding(s *check.Site, h strval.Hole, scheme string) *check.Finding {
 	password, outcome := "p/ss", "url.Parse fails"
 	if s.Role.Form == catalogue.Text {
 		outcome = "it is no URL" // who gets it is not known
 	} else if strings.HasPrefix(scheme, "mongodb") {
 		password, outcome = "p@ss", "the driver fails"
 	}
-	// A verb is in the text; another piece may be far from where the text is whole.
-	return check.Finding{Start: h.At, End: h.At + 1, AtHole: s.Value.Span(h.At).Lit == nil,
-		Message: fmt.Sprintf("with %q in %s, %s; use url.UserPassword", password, check.HoleName(h), outcome), In: s.Around(h.At, h.At+1), Rule: "userinfo, RFC 3986 section 3.2.1"}
+	f := s.At(h.At, h.At+1, "userinfo, RFC 3986 section 3.2.1", "with %q in %s, %s; use url.UserPassword", password, check.HoleName(h), outcome)
+	f.AtHole = s.Value.Span(h.At).Lit == nil // a verb is in the text; another piece may be far from where the text is whole
+	return f
 }

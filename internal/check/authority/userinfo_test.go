@@ -41,15 +41,15 @@ func TestUserinfo(t *testing.T) {
 		for _, role := range []string{"text", "reference"} {
 			s := checktest.Site(t, role, "")
 			s = check.NewSite(checktest.JoinedValue(tt.value), s.Role, "")
-			fs := runUserinfo(s)
+			fs := Userinfo.Run(s)
 			if got := len(fs) > 0; got != tt.want {
 				t.Errorf("%s as %s: %v, want a finding: %t", tt.value, role, fs, tt.want)
 			}
-			if s.API = "log.Printf"; len(runUserinfo(s)) > 0 && role == "text" {
+			if s.API = "log.Printf"; len(Userinfo.Run(s)) > 0 && role == "text" {
 				t.Errorf("%s: told of a log", tt.value)
 			}
 			s.API, s.Test = "", true
-			if len(runUserinfo(s)) > 0 {
+			if len(Userinfo.Run(s)) > 0 {
 				t.Errorf("%s: told of a test", tt.value)
 			}
 		}
@@ -66,7 +66,7 @@ func TestUserinfoOfText(t *testing.T) {
 		for i, role := range []string{"text", "reference"} {
 			s := check.NewSite(checktest.JoinedValue(value), checktest.Site(t, role, "").Role, "")
 			said := ""
-			for _, f := range runUserinfo(s) {
+			for _, f := range Userinfo.Run(s) {
 				said += checktest.Whole(f)
 			}
 			if (said == "") != (want[i] == "") || !strings.Contains(said, want[i]) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -17,16 +18,16 @@ var Nevertrue = &check.Check{
 	ID:    "nevertrue",
 	Title: "a comparison of a URL's part with what it can never be",
 	Group: check.Elsewhere,
-	Run:   runNevertrue,
+	Run:   check.One(runNevertrue),
 }
 
-func runNevertrue(s *check.Site) []check.Finding {
+func runNevertrue(s *check.Site) *check.Finding {
 	c, ok := s.Subject.(*check.Compared)
 	switch {
 	case s.Role.Form != catalogue.Compared || !ok || s.Forgiven(false):
 		return nil
 	case c.Swapped:
-		return []check.Finding{{End: len(s.Value.Text), AtUse: true, Message: swappedClaim(c, s.Quote(0, len(s.Value.Text)))}}
+		return s.AtUse("", "%s", swappedClaim(c, s.Quote(0, len(s.Value.Text))))
 	case !c.Never(s):
 		return nil
 	case s.Value.Text == "":
@@ -45,22 +46,15 @@ func runNevertrue(s *check.Site) []check.Finding {
 	if meant != "" && c.Beside[meant] {
 		return nil // u.Scheme == "https" || u.Scheme == "HTTPS"
 	}
-	f := check.Finding{End: len(s.Value.Text), AtUse: true}
 	if c.Request && c.Part != check.PartPath {
-		f.Message, f.Rule = requestClaim(c, s.Quote(0, f.End)), "origin-form, RFC 9112 section 3.2.1"
-		return []check.Finding{f}
+		return s.AtUse("origin-form, RFC 9112 section 3.2.1", "%s", requestClaim(c, s.Quote(0, len(s.Value.Text))))
 	}
-	f.Message = fmt.Sprintf("%s: %s", claim(c, s.Quote(0, f.End)), reason(c, s.Value.Text))
+	f := s.AtUse(rules[c.Part], "%s: %s", claim(c, s.Quote(0, len(s.Value.Text))), reason(c, s.Value.Text))
 	if meant != "" {
 		f.Message += "; write " + check.QuoteText(meant)
-		f.Fix = &check.Fix{
-			Message: fmt.Sprintf("Replace %s with %s", s.Quote(0, f.End), check.QuoteText(meant)),
-			Edits:   edit(s.Value.Text, meant),
-			Unsafe:  true, // what never was is then
-		}
+		f.Fix = check.Guess(edit(s.Value.Text, meant), "Replace %s with %s", s.Quote(0, f.End), check.QuoteText(meant)) // what never was is then
 	}
-	f.Rule = rule(c)
-	return []check.Finding{f}
+	return f
 }
 
 // requestClaim says what does not happen in a handler, text being the value in quotation
@@ -163,25 +157,17 @@ func reason(c *check.Compared, text string) string {
 	return "no " + name + " of a URL is like that"
 }
 
-// rule names the section.
-func rule(c *check.Compared) string {
-	switch c.Part {
-	case check.PartScheme:
-		return "scheme, RFC 3986 section 3.1"
-	case check.PartHost, check.PartHostname:
-		return "host, RFC 3986 section 3.2.2"
-	case check.PartPort:
-		return "port, RFC 3986 section 3.2.3"
-	case check.PartPath:
-		return "origin-form, RFC 9112 section 3.2.1"
-	case check.PartOpaque, check.PartEscapedPath:
-		return "path, RFC 3986 section 3.3"
-	case check.PartQuery:
-		return "query, RFC 3986 section 3.4"
-	case check.PartOrigin:
-		return "serialized-origin, RFC 6454 section 7.1"
-	}
-	return ""
+// rules name the sections.
+var rules = map[check.Part]string{
+	check.PartScheme:      check.SchemeRule,
+	check.PartHost:        "host, RFC 3986 section 3.2.2",
+	check.PartHostname:    "host, RFC 3986 section 3.2.2",
+	check.PartPort:        "port, RFC 3986 section 3.2.3",
+	check.PartPath:        "origin-form, RFC 9112 section 3.2.1",
+	check.PartOpaque:      "path, RFC 3986 section 3.3",
+	check.PartEscapedPath: "path, RFC 3986 section 3.3",
+	check.PartQuery:       "query, RFC 3986 section 3.4",
+	check.PartOrigin:      "serialized-origin, RFC 6454 section 7.1",
 }
 
 // meant returns the text that the author of the value means most likely, which can
@@ -237,12 +223,7 @@ func namesClient(text string) bool {
 }
 
 func hasLetterOrDigit(text string) bool {
-	for i := range len(text) {
-		if check.IsLetterOrDigit(text[i]) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]byte(text), check.IsLetterOrDigit)
 }
 
 // edit returns the edit that makes one text of another: of the bytes between those

@@ -104,7 +104,7 @@ func TestNevertrue(t *testing.T) {
 		}
 		s.Subject = compared
 		got, fix := "", ""
-		for _, f := range runNevertrue(s) {
+		for _, f := range Nevertrue.Run(s) {
 			got = f.Message
 			if f.Fix != nil {
 				fix = check.Apply(s.Value.Text, f.Fix.Edits)
@@ -132,15 +132,15 @@ func TestNevertrue(t *testing.T) {
 
 		// Silent in tests, and where the right text is beside it.
 		s.Test = true
-		if fs := runNevertrue(s); len(fs) > 0 {
+		if fs := Nevertrue.Run(s); len(fs) > 0 {
 			t.Errorf("%q, in a test: %v", c.value, fs)
 		}
 		s.Test = false
-		if compared.Beside = map[string]bool{c.fix: true}; c.fix != "" && len(runNevertrue(s)) > 0 {
+		if compared.Beside = map[string]bool{c.fix: true}; c.fix != "" && len(Nevertrue.Run(s)) > 0 {
 			t.Errorf("%q, beside %q: a finding", c.value, c.fix)
 		}
 	}
-	if s := checktest.Site(t, "compared", "https://"); s.Role.Form != catalogue.Compared || len(runNevertrue(s)) > 0 {
+	if s := checktest.Site(t, "compared", "https://"); s.Role.Form != catalogue.Compared || len(Nevertrue.Run(s)) > 0 {
 		t.Error("a finding where nothing is compared")
 	}
 }

@@ -16,10 +16,10 @@ var Decodetwice = &check.Check{
 	ID:    "decodetwice",
 	Title: "url.QueryUnescape or url.PathUnescape of what is decoded already",
 	Group: check.Elsewhere,
-	Run:   runDecodetwice,
+	Run:   check.One(runDecodetwice),
 }
 
-func runDecodetwice(s *check.Site) []check.Finding {
+func runDecodetwice(s *check.Site) *check.Finding {
 	if s.Role.Form != catalogue.EncodedText || len(s.Value.Text) != 1 || len(s.Value.Holes) != 1 || s.Forgiven(false) {
 		return nil
 	}
@@ -27,8 +27,7 @@ func runDecodetwice(s *check.Site) []check.Finding {
 	if h.Perhaps || !h.Given.Decoded() || !decodedByLibrary[h.Given.Name] || s.Context.Escaped(h) || !mayHavePercent(s, h) {
 		return nil
 	}
-	return []check.Finding{{Start: 0, End: 1,
-		Message: check.HoleName(h) + ` is decoded already: "100%" would fail; use it directly`, Rule: "pct-encoded, RFC 3986 section 2.4"}}
+	return &check.Finding{Start: 0, End: 1, Rule: encodedRule, Message: check.HoleName(h) + ` is decoded already: "100%" would fail; use it directly`}
 }
 
 // mayHavePercent reports whether an ordinary value of h has a "%" or "+": of a parameter, people write it or it

@@ -14,13 +14,13 @@ var Discarded = &check.Check{
 	ID:    "discarded",
 	Title: "a parameter that is set in a copy of the query, or an error of url.Parse, which nothing reads",
 	Group: check.Elsewhere,
-	Run:   runDiscarded,
+	Run:   check.One(runDiscarded),
 }
 
 // NoURL is what url.Parse refuses and people write where a URL is asked for.
 const NoURL = "127.0.0.1:8080"
 
-func runDiscarded(s *check.Site) []check.Finding {
+func runDiscarded(s *check.Site) *check.Finding {
 	if s.Nil != "" {
 		return runNil(s)
 	}
@@ -32,29 +32,16 @@ func runDiscarded(s *check.Site) []check.Finding {
 	if c.By == "Del" || c.By == "delete" {
 		outcome = "stays in the URL"
 	}
-	return []check.Finding{{End: len(s.Value.Text), AtUse: true,
-		Message: fmt.Sprintf("%s: %s %s; %s", reason(c), s.Quote(0, len(s.Value.Text)), outcome, advice(c)), Rule: "net/url, URL.Query"}}
-}
-
-// reason says why the change is lost.
-func reason(c *check.Copy) string {
-	if c.Name == "" {
-		return "Query returns a copy of the query, and nothing keeps it"
+	reason, advice := "Query returns a copy of the query, and nothing keeps it", "keep the copy in a variable and assign its Encode() to RawQuery"
+	if c.Name != "" {
+		reason, advice = c.Name+" is a copy of the query, and nothing reads it", fmt.Sprintf("assign %s.Encode() to RawQuery", c.Name)
 	}
-	return c.Name + " is a copy of the query, and nothing reads it"
-}
-
-// advice says what to write.
-func advice(c *check.Copy) string {
-	if c.Name == "" {
-		return "keep the copy in a variable and assign its Encode() to RawQuery"
-	}
-	return fmt.Sprintf("assign %s.Encode() to RawQuery", c.Name)
+	return s.AtUse("net/url, URL.Query", "%s: %s %s; %s", reason, s.Quote(0, len(s.Value.Text)), outcome, advice)
 }
 
 // runNil reports a *url.URL that is nil for an ordinary value of the hole at the beginning, and
 // is dereferenced all the same.
-func runNil(s *check.Site) []check.Finding {
+func runNil(s *check.Site) *check.Finding {
 	h := s.Hole(0)
 	if h == nil || h.Kind != strval.Any || s.Forgiven(false) || !s.Admits(*h, NoURL) {
 		return nil
@@ -62,6 +49,5 @@ func runNil(s *check.Site) []check.Finding {
 	if _, err := url.Parse(s.FilledWith(*h, NoURL)); err == nil {
 		return nil
 	}
-	return []check.Finding{{End: len(s.Value.Text), Group: check.Fails, AtUse: true,
-		Message: fmt.Sprintf("with %q in %s %s returns nil, and %s panics; take the error, and return it", NoURL, s.Part(0, 1), s.API, s.Nil), Rule: "net/url, Parse"}}
+	return s.AtUse("net/url, Parse", "with %q in %s %s returns nil, and %s panics; take the error, and return it", NoURL, s.Part(0, 1), s.API, s.Nil).As(check.Fails)
 }

@@ -30,7 +30,7 @@ func TestDiscarded(t *testing.T) {
 			s.Subject = c.copy
 		}
 		got := ""
-		for _, f := range runDiscarded(s) {
+		for _, f := range Discarded.Run(s) {
 			got = checktest.Whole(f)
 		}
 		if got != c.want {
@@ -39,7 +39,7 @@ func TestDiscarded(t *testing.T) {
 	}
 	s := check.NewSite(strval.Value{Text: "\x00", Holes: []strval.Hole{{Label: "key"}}}, checktest.Site(t, "copied-text", "").Role, "")
 	s.Subject = &check.Copy{By: "Set"}
-	if got := runDiscarded(s); len(got) != 1 {
+	if got := Discarded.Run(s); len(got) != 1 {
 		t.Errorf("a key that is not constant: %v", got)
 	}
 }
@@ -50,16 +50,16 @@ func TestDiscardedNil(t *testing.T) {
 		for _, role := range []string{"reference", "request-uri"} {
 			s := check.NewSite(checktest.JoinedValue(value), checktest.Site(t, role, "").Role, "url.Parse")
 			s.Context = checktest.Context{}
-			if got := runDiscarded(s); got != nil {
+			if got := Discarded.Run(s); got != nil {
 				t.Errorf("%s: nothing reads it: %v", value, got)
 			}
 			s.Nil = "u.Host"
-			got := runDiscarded(s)
+			got := Discarded.Run(s)
 			if (len(got) == 1 && got[0].Group == check.Fails) != want {
 				t.Errorf("%s as %s: %v", value, role, got)
 			}
 			s.Test = true
-			if got := runDiscarded(s); got != nil {
+			if got := Discarded.Run(s); got != nil {
 				t.Errorf("%s in a test: %v", value, got)
 			}
 		}

@@ -110,7 +110,7 @@ func mayBeAny(s *check.Site, h strval.Hole) bool {
 // asReference returns the site of a text, read as a reference.
 func asReference(s *check.Site) *check.Site {
 	t := *s
-	t.Role, _ = catalogue.LookupRole("reference")
+	t.Role = catalogue.MustRole("reference")
 	t.Read(s.Value)
 	return &t
 }

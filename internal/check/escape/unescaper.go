@@ -1,8 +1,6 @@
 package escape
 
 import (
-	"fmt"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 )
@@ -10,7 +8,7 @@ import (
 // wrongUnescaper is wrongescape for a path that is decoded as a query is:
 //
 //	url.QueryUnescape(r.URL.EscapedPath())
-func wrongUnescaper(s *check.Site) []check.Finding {
+func wrongUnescaper(s *check.Site) *check.Finding {
 	if s.Role.Form != catalogue.EncodedText || s.API != "url.QueryUnescape" || len(s.Value.Text) != 1 || len(s.Value.Holes) != 1 {
 		return nil
 	}
@@ -21,7 +19,7 @@ func wrongUnescaper(s *check.Site) []check.Finding {
 	if !s.Strict && h.Asked() != "" && !s.Context.Ordinary(h, s.Value) {
 		return nil // c.Params("key"): an identifier has no "+" in it, ordinarily
 	}
-	return []check.Finding{{Start: 0, End: 1,
-		Message: fmt.Sprintf(`%s is a path, in which "+" is a plus: "/C++" becomes "/C  "; use url.PathUnescape`, check.HoleName(h)), Rule: "path, RFC 3986 section 3.3",
-		Fix: &check.Fix{Message: "Replace url.QueryUnescape with url.PathUnescape", Callee: "PathUnescape", Unsafe: true}}}
+	return &check.Finding{Start: 0, End: 1, Rule: "path, RFC 3986 section 3.3",
+		Message: check.HoleName(h) + ` is a path, in which "+" is a plus: "/C++" becomes "/C  "; use url.PathUnescape`,
+		Fix:     &check.Fix{Message: "Replace url.QueryUnescape with url.PathUnescape", Callee: "PathUnescape", Unsafe: true}}
 }

@@ -18,38 +18,28 @@ var Urlfields = &check.Check{
 	ID:    "urlfields",
 	Title: "a field of url.URL with a delimiter or a part too many",
 	Group: check.Elsewhere,
-	Run:   runUrlfields,
+	Run:   check.One(runUrlfields),
 }
 
-func runUrlfields(s *check.Site) []check.Finding {
-	if s.Role.Form < catalogue.FieldScheme || s.Role.Form > catalogue.FieldRaw || s.Forgiven(false) {
+func runUrlfields(s *check.Site) *check.Finding {
+	if s.Forgiven(false) {
 		return nil
 	}
-	var f *check.Finding
 	switch s.Role.Form {
 	case catalogue.FieldScheme:
-		f = schemeField(s)
+		return schemeField(s)
 	case catalogue.FieldHost:
-		f = hostField(s)
+		return hostField(s)
 	case catalogue.FieldPath:
-		if f = pathField(s); f == nil {
-			f = cmp.Or(relayedPath(s), rebuiltPath(s))
-		}
-		if f == nil && s.Grown != "" {
-			f = &check.Finding{Start: 0, End: len(s.Value.Text), AtUse: true,
-				Message: fmt.Sprintf(`each call makes the path of %s longer: the second request is for "/users/users"; copy it first, u := *%[1]s`, s.Grown), Rule: "net/url"}
-		}
+		return cmp.Or(pathField(s), changedPath(s), rebuiltPath(s))
 	case catalogue.FieldQuery:
-		f = queryField(s)
+		return queryField(s)
 	case catalogue.FieldFragment:
-		f = fragmentField(s)
+		return fragmentField(s)
 	case catalogue.FieldRaw:
-		f = rawField(s)
+		return rawField(s)
 	}
-	if f == nil {
-		return nil
-	}
-	return []check.Finding{*f}
+	return nil
 }
 
 // schemeField finds a byte that no scheme has, which is the colon nearly always.
@@ -59,27 +49,24 @@ func schemeField(s *check.Site) *check.Finding {
 	if at < 0 {
 		return nil
 	}
-	f := &check.Finding{Start: at, End: at + 1}
 	if s.Role.Fails != "" && text[at] != ':' {
 		return nil // a header, which may have a list
 	}
 	if text[at] != ':' {
-		_, f.End = check.FaultBytes(text, at)
-		f.Message = fmt.Sprintf("%s is not allowed in a scheme; url.Parse fails on what String writes; leave it out", s.Part(at, f.End))
-		f.In, f.Rule = s.In(at, f.End), "scheme, RFC 3986 section 3.1"
-		return f
+		_, end := check.FaultBytes(text, at)
+		return s.Naming(at, end, check.SchemeRule, "%s is not allowed in a scheme; url.Parse fails on what String writes; leave it out", s.Part(at, end))
 	}
-	for f.End < len(text) && text[f.End] == '/' {
-		f.End++
+	end := at + 1
+	for end < len(text) && text[end] == '/' {
+		end++
 	}
-	f.Message = fmt.Sprintf("%s is no part of a scheme; %s", s.Part(at, f.End), cmp.Or(s.Role.Fails, "String writes it once more"))
-	f.In = s.In(at, f.End)
+	f := s.Naming(at, end, check.SchemeRule, "%s is no part of a scheme; %s", s.Part(at, end), cmp.Or(s.Role.Fails, "String writes it once more"))
 	if at > 0 {
 		f.Message += "; write " + s.Part(0, at)
 	}
-	f.Rule = "scheme, RFC 3986 section 3.1"
-	if check.IsScheme(text[:at]) && f.End == len(text) && s.Role.Fails == "" {
-		f.Fix = &check.Fix{Message: "Delete " + s.Part(at, f.End), Edits: []check.Edit{{Start: at, End: f.End, New: ""}}}
+	if check.IsScheme(text[:at]) && end == len(text) && s.Role.Fails == "" {
+		f.Fix = s.Deletion(at, end)
+		f.Fix.Unsafe = false
 	}
 	return f
 }
@@ -112,11 +99,11 @@ func hostField(s *check.Site) *check.Finding {
 	if known && !check.NeedsAuthority(scheme.Text) || !known && (s.AtHole(0) || strings.ContainsAny(text[:1], "/.")) {
 		return nil
 	}
-	f := &check.Finding{Start: at, End: len(text)}
+	start, end := at, len(text)
 	var field string
 	switch {
 	case strings.HasPrefix(text[at:], "//") && at > 0 && text[at-1] == ':' && check.IsScheme(text[:at-1]):
-		field, f.Start, f.End = "Scheme", 0, at+len("//")
+		field, start, end = "Scheme", 0, at+len("//")
 	case text[at] == '/':
 		field = "Path"
 	case text[at] == '?':
@@ -124,26 +111,24 @@ func hostField(s *check.Site) *check.Finding {
 	case text[at] == '#':
 		field = "Fragment"
 	case text[at] == '@':
-		field, f.Start, f.End = "User", 0, at+len("@")
+		field, start, end = "User", 0, at+len("@")
 	}
-	f.Message = fmt.Sprintf("%s is no part of a host; String writes %q as %%%X; %s", s.Part(f.Start, f.End), text[at:at+1], text[at], moveTo(s, field, at, f))
-	f.In, f.Rule = s.In(f.Start, f.End), "host, RFC 3986 section 3.2.2"
-	switch {
-	case field == "Path" && f.End == f.Start+1 && f.Start > 0:
-		f.Fix = &check.Fix{Message: "Delete " + s.Part(f.Start, f.End), Edits: []check.Edit{{Start: f.Start, End: f.End, New: ""}}}
-	case field == "Scheme" && known && strings.EqualFold(text[:at-1], scheme.Text) && !strings.ContainsAny(text[f.End:], "/?#@") && f.End < len(text):
-		f.Fix = &check.Fix{Message: "Delete " + s.Part(0, f.End), Edits: []check.Edit{{Start: 0, End: f.End, New: ""}}}
+	f := s.Naming(start, end, "host, RFC 3986 section 3.2.2", "%s is no part of a host; String writes %q as %%%X; %s", s.Part(start, end), text[at:at+1], text[at], moveTo(s, field, at, end))
+	if field == "Path" && end == start+1 && start > 0 ||
+		field == "Scheme" && known && strings.EqualFold(text[:at-1], scheme.Text) && !strings.ContainsAny(text[end:], "/?#@") && end < len(text) {
+		f.Fix = s.Deletion(start, end)
+		f.Fix.Unsafe = false
 	}
 	return f
 }
 
-// moveTo says where the part of f that begins or ends with the delimiter at belongs,
+// moveTo says where the part up to end belongs that begins or ends with the delimiter at,
 // which String writes itself there. A user is of the type *url.Userinfo.
 //
 //	"?id=1"     =>  move "id=1" to RawQuery
 //	"https://"  =>  move "https" to Scheme
-func moveTo(s *check.Site, field string, at int, f *check.Finding) string {
-	start, end := at, f.End
+func moveTo(s *check.Site, field string, at, end int) string {
+	start := at
 	switch field {
 	case "Scheme":
 		start, end = 0, at-len(":")
@@ -166,10 +151,9 @@ func pathField(s *check.Site) *check.Finding {
 	if at < 0 {
 		return nil
 	}
-	f := &check.Finding{Start: at, End: len(text)}
-	component, section, field := "query", "3.4", "RawQuery"
+	rule, field := queryRule, "RawQuery"
 	if text[at] == '#' {
-		component, section, field = "fragment", "3.5", "Fragment"
+		rule, field = "fragment, RFC 3986 section 3.5", "Fragment"
 	}
 	name, _, pair := strings.Cut(text[at+1:], "=")
 	switch {
@@ -179,18 +163,21 @@ func pathField(s *check.Site) *check.Finding {
 	default:
 		return nil
 	}
-	f.Message = fmt.Sprintf("%s goes into the path, with %q as %%%X; %s", s.Part(f.Start, f.End), text[at:at+1], text[at], moveTo(s, field, at, f))
-	f.In, f.Rule = s.In(f.Start, f.End), fmt.Sprintf("%s, RFC 3986 section %s", component, section)
-	return f
+	return s.Naming(at, len(text), rule, "%s goes into the path, with %q as %%%X; %s", s.Part(at, len(text)), text[at:at+1], text[at], moveTo(s, field, at, len(text)))
 }
 
-// relayedPath finds a path that a proxy sets, whose encoding stays that of another one.
-func relayedPath(s *check.Site) *check.Finding {
-	if s.Relayed == "" {
-		return nil
+const queryRule = "query, RFC 3986 section 3.4"
+
+// changedPath finds a path that a proxy sets, whose encoding stays that of another one, and one that each
+// call makes longer.
+func changedPath(s *check.Site) *check.Finding {
+	switch {
+	case s.Relayed != "":
+		return s.AtUse("net/url, URL.EscapedPath", `RawPath does not fit the new %s, and String escapes that anew: "a%%2Fb" in the path of the request arrives as "a/b"; set RawPath too`, s.Relayed)
+	case s.Grown != "":
+		return s.AtUse("net/url", `each call makes the path of %s longer: the second request is for "/users/users"; copy it first, u := *%[1]s`, s.Grown)
 	}
-	return &check.Finding{Start: 0, End: len(s.Value.Text), AtUse: true,
-		Message: fmt.Sprintf(`RawPath does not fit the new %s, and String escapes that anew: "a%%2Fb" in the path of the request arrives as "a/b"; set RawPath too`, s.Relayed), Rule: "net/url, URL.EscapedPath"}
+	return nil
 }
 
 // rebuiltPath finds the decoded path of a request in a new URL, which String encodes in another way.
@@ -219,9 +206,7 @@ const NameBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 func queryField(s *check.Site) *check.Finding {
 	text := s.Value.Text
 	if n := len(text) - len(strings.TrimLeft(text, "?")); n > 0 {
-		f := &check.Finding{Start: 0, End: n}
-		f.Message = fmt.Sprintf(`%s is no part of a query; String writes "?" once more; leave it out`, s.Part(0, n))
-		f.In, f.Rule = s.In(0, n), "query, RFC 3986 section 3.4"
+		f := s.Naming(0, n, queryRule, `%s is no part of a query; String writes "?" once more; leave it out`, s.Part(0, n))
 		if n < len(text) && !strings.Contains(text, "#") {
 			f.Fix = s.Deletion(0, n)
 		}
@@ -231,10 +216,7 @@ func queryField(s *check.Site) *check.Finding {
 	if at < 0 {
 		return nil
 	}
-	f := &check.Finding{Start: at, End: len(text)}
-	f.Message = fmt.Sprintf("%s is no part of a query; String writes it as it is; %s", s.Part(at, f.End), moveTo(s, "Fragment", at, f))
-	f.In, f.Rule = s.In(at, f.End), "query, RFC 3986 section 3.4"
-	return f
+	return s.Naming(at, len(text), queryRule, "%s is no part of a query; String writes it as it is; %s", s.Part(at, len(text)), moveTo(s, "Fragment", at, len(text)))
 }
 
 // fragmentField finds a delimiter at the beginning.
@@ -244,9 +226,7 @@ func fragmentField(s *check.Site) *check.Finding {
 	if n == 0 {
 		return nil
 	}
-	f := &check.Finding{Start: 0, End: n}
-	f.Message = fmt.Sprintf(`%s is no part of a fragment; String writes "#" itself, and this one as %%23; leave it out`, s.Part(0, n))
-	f.In, f.Rule = s.In(0, n), "fragment, RFC 3986 section 3.5"
+	f := s.Naming(0, n, "fragment, RFC 3986 section 3.5", `%s is no part of a fragment; String writes "#" itself, and this one as %%23; leave it out`, s.Part(0, n))
 	if n < len(text) {
 		f.Fix = s.Deletion(0, n)
 	}
@@ -261,17 +241,13 @@ func rawField(s *check.Site) *check.Finding {
 	if s.Fields == nil || s.Value.Text == "" || !s.Value.Complete() && len(s.Value.Text) == len(s.Value.Holes) {
 		return nil
 	}
-	decoded, set := s.Fields[name]
-	f := &check.Finding{Start: 0, End: len(s.Value.Text), In: s.Around(0, 0), Rule: "net/url"}
-	switch {
+	switch decoded, set := s.Fields[name]; {
 	case !set:
-		f.Message = fmt.Sprintf("String ignores %s without %s; set %[2]s too", raw, name)
+		return s.At(0, len(s.Value.Text), "net/url", "String ignores %s without %s; set %[2]s too", raw, name)
 	case decoded.Complete() && s.Value.Complete() && !usesRaw(s, name, decoded.Text):
-		f.Message = fmt.Sprintf("String ignores %s, which is no encoding of %s %s; write the decoded text in %[2]s", raw, name, s.QuoteOther(decoded.Text))
-	default:
-		return nil
+		return s.At(0, len(s.Value.Text), "net/url", "String ignores %s, which is no encoding of %s %s; write the decoded text in %[2]s", raw, name, s.QuoteOther(decoded.Text))
 	}
-	return f
+	return nil
 }
 
 // usesRaw reports whether net/url takes the value for an encoding of decoded,

@@ -117,7 +117,7 @@ func TestUrlfieldsBeside(t *testing.T) {
 		s := checktest.Site(t, tt.role, tt.value)
 		s.API, s.Fields = tt.api, tt.beside
 		message, fix := "", ""
-		for _, f := range runUrlfields(s) {
+		for _, f := range Urlfields.Run(s) {
 			if message = checktest.Whole(f); f.Fix != nil {
 				fix = check.Apply(tt.value, f.Fix.Edits)
 			}
@@ -155,7 +155,7 @@ func TestUrlfieldsHoles(t *testing.T) {
 			}
 		}
 		got := ""
-		for _, f := range runUrlfields(s) {
+		for _, f := range Urlfields.Run(s) {
 			got = tt.value[f.Start:f.End]
 		}
 		if got != tt.want {
@@ -164,7 +164,7 @@ func TestUrlfieldsHoles(t *testing.T) {
 		for _, fill := range []string{"", "a", "https", "h.example", "://", "/", "?", "#", "@", "=", "a=b"} {
 			full := checktest.Site(t, tt.role, strings.ReplaceAll(tt.value, "\x00", fill))
 			full.Fields = s.Fields
-			if tt.want != "" && len(runUrlfields(full)) == 0 {
+			if tt.want != "" && len(Urlfields.Run(full)) == 0 {
 				t.Errorf("%s %q with %q: nothing is found", tt.role, tt.value, fill)
 			}
 		}

@@ -12,13 +12,13 @@ var Wholeurl = &check.Check{
 	ID:    "wholeurl",
 	Title: "a whole URL that is taken apart as if it were a path or a query alone",
 	Group: check.Elsewhere,
-	Run:   runWholeurl,
+	Run:   check.One(runWholeurl),
 }
 
 // runWholeurl says what the call returns for an ordinary URL.
 //
 //	hier-part [ "?" query ] [ "#" fragment ]   (RFC 3986 section 3)
-func runWholeurl(s *check.Site) []check.Finding {
+func runWholeurl(s *check.Site) *check.Finding {
 	w, ok := s.Subject.(*check.Whole)
 	if s.Role.Form != catalogue.WholeURL || !ok || s.Forgiven(false) {
 		return nil
@@ -39,7 +39,7 @@ func runWholeurl(s *check.Site) []check.Finding {
 	default:
 		said = fmt.Sprintf(`%s of %s keeps the query: the last segment of %s becomes "cats.png?v=2"; use %s`, w.By, w.Text, check.QuoteText(in), part(w, "Path", "the path"))
 	}
-	return []check.Finding{{End: len(s.Value.Text), AtUse: true, Message: said, Rule: "query, RFC 3986 section 3.4"}}
+	return s.AtUse(queryRule, "%s", said)
 }
 
 // part returns the field of the URL that is meant, as it is written; other if the URL has

@@ -27,7 +27,7 @@ func runWrongescape(s *check.Site) []check.Finding {
 		return nil
 	}
 	if f := wrongUnescaper(s); f != nil {
-		return f
+		return check.Found(f)
 	}
 	if s.Role.Form == catalogue.Text {
 		if s = builtURL(s); s == nil {
@@ -40,26 +40,26 @@ func runWrongescape(s *check.Site) []check.Finding {
 	var findings []check.Finding
 	for _, h := range s.Value.Holes {
 		if reason := encodedPath(s, h); reason != "" {
-			findings = append(findings, check.Finding{Start: h.At, End: h.At + 1,
-				Message: reason + "; store the decoded path", In: s.In(h.At, h.At+1), Rule: "pct-encoded, RFC 3986 section 2.4"})
+			findings = append(findings, *s.Naming(h.At, h.At+1, encodedRule, "%s; store the decoded path", reason))
 			continue
 		}
 		reason, advice, rule := wrongEscaper(s, h)
 		if reason != "" && (h.Kind == strval.QueryEncoded || changes(s, h) || s.Context.AnyText(h) && s.Admits(h, escapedWitness(s, h))) { // else all escapers may write the same
-			findings = append(findings, check.Finding{Start: h.At, End: h.At + 1, AtEscaper: true, Fix: escaperFix(s, h),
-				Message: reason + "; " + advice, In: s.In(h.At, h.At+1), Rule: rule})
+			f := s.Naming(h.At, h.At+1, rule, "%s; %s", reason, advice).By(escaperFix(s, h))
+			f.AtEscaper = true
+			findings = append(findings, *f)
 		}
 	}
 	if p := escapedLiteral(s); p.End > 0 {
-		findings = append(findings, check.Finding{Start: p.Start, End: p.End,
-			Message: fmt.Sprintf(`%s is escaped again by String, as "%%25%s"; store the decoded path`, s.Part(p.Start, p.End), s.Value.Text[p.Start+1:p.End]), In: s.In(p.Start, p.End), Rule: "pct-encoded, RFC 3986 section 2.4"})
+		findings = append(findings, *s.Naming(p.Start, p.End, encodedRule, `%s is escaped again by String, as "%%25%s"; store the decoded path`, s.Part(p.Start, p.End), s.Value.Text[p.Start+1:p.End]))
 	}
 	if plain := escapedConstant(s); plain != "" {
-		findings = append(findings, check.Finding{End: len(s.Value.Text),
-			Message: fmt.Sprintf(`%s is escaped again by %s: it arrives with its "%%"; write %s`, s.Quote(0, 0), escaping(s), check.QuoteText(plain)), Rule: "pct-encoded, RFC 3986 section 2.4"})
+		findings = append(findings, *s.Whole(encodedRule, `%s is escaped again by %s: it arrives with its "%%"; write %s`, s.Quote(0, 0), escaping(s), check.QuoteText(plain)))
 	}
 	return findings
 }
+
+const encodedRule = "pct-encoded, RFC 3986 section 2.4"
 
 // escapedWitness returns an ordinary argument of the escaper of hole h which shows that it is the
 // wrong one.

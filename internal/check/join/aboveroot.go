@@ -11,10 +11,10 @@ var Aboveroot = &check.Check{
 	ID:    "aboveroot",
 	Title: `".." above the root of the base`,
 	Group: check.Elsewhere,
-	Run:   runAboveroot,
+	Run:   check.One(runAboveroot),
 }
 
-func runAboveroot(s *check.Site) []check.Finding {
+func runAboveroot(s *check.Site) *check.Finding {
 	if s = s.Lenient(); s.Base == nil || !s.Base.Steady || !s.Valid() || s.Base.URL.Opaque != "" || s.Forgiven(false) {
 		return nil
 	}
@@ -32,6 +32,6 @@ func runAboveroot(s *check.Site) []check.Finding {
 	if at < 0 {
 		return nil // or the base's own ".." does
 	}
-	return []check.Finding{{Start: at, End: at + len(".."), OfBase: true,
-		Message: `".." climbs above the root and is ignored` + whenResolved(s) + `; leave it out, or correct the base`, Rule: "remove_dot_segments, RFC 3986 section 5.2.4"}}
+	return &check.Finding{Start: at, End: at + len(".."), OfBase: true, Rule: "remove_dot_segments, RFC 3986 section 5.2.4",
+		Message: `".." climbs above the root and is ignored` + whenResolved(s) + `; leave it out, or correct the base`}
 }

@@ -1,14 +1,12 @@
 package join
 
 import (
-	"fmt"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 )
 
 // runBackslash is pathjoin for paths of a URL that have backslashes on Windows.
-func runBackslash(s *check.Site) []check.Finding {
+func runBackslash(s *check.Site) *check.Finding {
 	fp := s.FilePath
 	if fp == nil || s.Forgiven(false) || ofFile(s) {
 		return nil
@@ -20,8 +18,9 @@ func runBackslash(s *check.Site) []check.Finding {
 	case fp.Hole == 0 || !s.IsSent():
 		return nil // the base was joined too: no host is left
 	}
-	return []check.Finding{{Start: fp.Hole, End: fp.Hole + 1, AtHole: true, Group: check.Elsewhere,
-		Message: fmt.Sprintf(`%s writes backslashes on Windows: "a/b" becomes "a\b", which %s; use path.Join`, fp.By, outcome), In: s.In(fp.Hole, fp.Hole+1), Rule: "path, RFC 3986 section 3.3"}}
+	f := s.Naming(fp.Hole, fp.Hole+1, "path, RFC 3986 section 3.3", `%s writes backslashes on Windows: "a/b" becomes "a\b", which %s; use path.Join`, fp.By, outcome).As(check.Elsewhere)
+	f.AtHole = true
+	return f
 }
 
 // ofFile reports whether the value is of a URL that names a file, as far as is known.

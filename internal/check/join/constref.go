@@ -14,10 +14,10 @@ var Constref = &check.Check{
 	Title: "a reference whose target is constant, since its base is known",
 	Group: check.Style,
 	OptIn: true,
-	Run:   runConstref,
+	Run:   check.One(runConstref),
 }
 
-func runConstref(s *check.Site) []check.Finding {
+func runConstref(s *check.Site) *check.Finding {
 	if s.Base == nil || s.Role.Form != catalogue.Reference || !s.Base.Value.Complete() || !s.Value.Complete() || s.Forgiven(false) {
 		return nil
 	}
@@ -25,13 +25,13 @@ func runConstref(s *check.Site) []check.Finding {
 	if !ok {
 		return nil
 	}
-	f := check.Finding{Start: 0, End: len(s.Value.Text), OfBase: true, AtUse: true,
-		Message: s.Becomes() + "; write that", Rule: "Reference Resolution, RFC 3986 section 5"}
+	f := s.AtUse("Reference Resolution, RFC 3986 section 5", "%s; write that", s.Becomes())
+	f.OfBase = true
 	// The same *url.URL comes out, down to fields that String does not show?
 	text := target.String()
 	again, err := url.Parse(text)
 	if _, secret := target.User.Password(); err == nil && reflect.DeepEqual(target, again) && !secret {
 		f.Fix = &check.Fix{Message: "Replace the call with url.Parse(" + check.QuoteText(text) + ")", Target: text}
 	}
-	return []check.Finding{f}
+	return f
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // runCutset finds a set that is meant as a prefix or suffix of a URL.
-func runCutset(s *check.Site) []check.Finding {
+func runCutset(s *check.Site) *check.Finding {
 	c, ok := s.Subject.(*check.Cut)
 	if !ok || !s.Value.Complete() {
 		return nil
@@ -21,8 +21,7 @@ func runCutset(s *check.Site) []check.Finding {
 	if in == "" {
 		return nil
 	}
-	f := check.Finding{End: len(set), AtUse: true}
-	f.Message = fmt.Sprintf("strings.%s removes letters, not a text: %s becomes %s", c.By, check.QuoteText(in), check.QuoteText(out))
+	f := s.AtUse("", "strings.%s removes letters, not a text: %s becomes %s", c.By, check.QuoteText(in), check.QuoteText(out))
 	if c.By == "Trim" {
 		f.Message += "; use strings.TrimPrefix or strings.TrimSuffix"
 	} else {
@@ -33,7 +32,7 @@ func runCutset(s *check.Site) []check.Finding {
 		f.Message += "; use strings." + better
 		f.Fix = &check.Fix{Message: fmt.Sprintf("Replace strings.%s with strings.%s", c.By, better), Callee: better, Unsafe: true}
 	}
-	return []check.Finding{f}
+	return f
 }
 
 // isAffix reports whether set looks like the beginning or end of a URL or a path: a
@@ -48,7 +47,7 @@ func isAffix(set, by string) bool {
 	letters := 0
 	for i := range len(word) {
 		switch c := word[i]; {
-		case 'a' <= c|0x20 && c|0x20 <= 'z':
+		case check.IsLetter(c):
 			letters++
 		case check.IsLetterOrDigit(c), strings.IndexByte("-_./", c) >= 0:
 		default:
@@ -71,15 +70,13 @@ func witness(c *check.Cut, set string) (in, out string) {
 		slash = "/"
 	}
 	for _, w := range words {
-		switch c.By {
+		switch in = set + slash + w; c.By {
 		case "TrimLeft":
-			in = set + slash + w
 			out = strings.TrimLeft(in, set)
 		case "TrimRight":
 			in = w + set
 			out = strings.TrimRight(in, set)
 		default:
-			in = set + slash + w
 			out = strings.Trim(in, set)
 		}
 		if !strings.Contains(out, w) && out != "" {

@@ -25,8 +25,7 @@ func emptyPart(s *check.Site) *check.Finding {
 			return nil
 		}
 		if s.Context.EmptyPart(h) == check.PartScheme && s.Admits(h, "") {
-			f := emptyFinding(s, 0, check.PartScheme, s.Quote(0, 1)+` begins with "://"`)
-			return &f
+			return emptyFinding(s, 0, check.PartScheme, s.Quote(0, 1)+` begins with "://"`)
 		}
 		host = 4
 	} else if scheme := check.SchemeEnd(text); len(text) > scheme+3 && text[scheme:scheme+3] == "://" && check.NeedsAuthority(text[:scheme]) {
@@ -34,8 +33,7 @@ func emptyPart(s *check.Site) *check.Finding {
 	}
 	if h := s.Hole(host); host > 0 && h != nil && s.Admits(*h, "") {
 		if part := s.Context.EmptyPart(*h); (part == check.PartHost || part == check.PartHostname || part == check.PartHostHeader) && (host+1 == len(text) || text[host+1] == '/' || text[host+1] == '?' || text[host+1] == ':' || s.AtHole(host+1)) {
-			f := emptyFinding(s, host, part, s.Quote(host, host+1)+" has no host")
-			return &f
+			return emptyFinding(s, host, part, s.Quote(host, host+1)+" has no host")
 		}
 	}
 	return nil
@@ -46,7 +44,7 @@ func emptyPart(s *check.Site) *check.Finding {
 //
 //	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
 //	out.Header.Set("X-Forwarded-Host", r.Header.Get("Host"))
-func emptyForwarded(s *check.Site) []check.Finding {
+func emptyForwarded(s *check.Site) *check.Finding {
 	if s.Several || s.Value.Text != "\x00" {
 		return nil
 	}
@@ -54,11 +52,11 @@ func emptyForwarded(s *check.Site) []check.Finding {
 	if part == check.NoPart || (part == check.PartScheme) != (s.Role.Form == catalogue.FieldScheme) {
 		return nil
 	}
-	return []check.Finding{emptyFinding(s, 0, part, "the header is sent empty")}
+	return emptyFinding(s, 0, part, "the header is sent empty")
 }
 
 // emptyFinding is the finding of the hole at i, which is part of a request.
-func emptyFinding(s *check.Site, i int, part check.Part, effect string) check.Finding {
+func emptyFinding(s *check.Site, i int, part check.Part, effect string) *check.Finding {
 	why, instead, source := "whose URL has a path and a query only", "use r.Host", "origin-form, RFC 9112 section 3.2.1"
 	switch part {
 	case check.PartScheme:
@@ -69,6 +67,5 @@ func emptyFinding(s *check.Site, i int, part check.Part, effect string) check.Fi
 	case check.PartHostHeader:
 		why, source = "whose Host header net/http moves to the field Host", "net/http, Request.Header"
 	}
-	return check.Finding{Start: i, End: i + 1,
-		Message: fmt.Sprintf(`%s is "" in a server's request, %s: %s; %s`, s.Part(i, i+1), why, effect, instead), Rule: source}
+	return &check.Finding{Start: i, End: i + 1, Message: fmt.Sprintf(`%s is "" in a server's request, %s: %s; %s`, s.Part(i, i+1), why, effect, instead), Rule: source}
 }

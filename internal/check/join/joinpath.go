@@ -15,10 +15,10 @@ var Joinpath = &check.Check{
 	ID:    "joinpath",
 	Title: `a JoinPath element with "?", "#" or a bad escape, which JoinPath escapes or refuses`,
 	Group: check.Elsewhere,
-	Run:   runJoinpath,
+	Run:   check.One(runJoinpath),
 }
 
-func runJoinpath(s *check.Site) []check.Finding {
+func runJoinpath(s *check.Site) *check.Finding {
 	if s.Role.Form != catalogue.PathElement {
 		return nil
 	}
@@ -41,8 +41,9 @@ func runJoinpath(s *check.Site) []check.Finding {
 		if text[i] == '#' {
 			component = "fragment"
 		}
-		return []check.Finding{{Start: i, End: i + 1,
-			Message: fmt.Sprintf("%q becomes %q%s; add the %s after JoinPath", text[i:i+1], url.PathEscape(text[i:i+1]), behindJoined(s), component), In: inJoined(s), Rule: "path, RFC 3986 section 3.3"}}
+		behind, in := behindJoined(s)
+		return &check.Finding{Start: i, End: i + 1, In: in, Rule: "path, RFC 3986 section 3.3",
+			Message: fmt.Sprintf("%q becomes %q%s; add the %s after JoinPath", text[i:i+1], url.PathEscape(text[i:i+1]), behind, component)}
 	}
 	if s.Base == nil || !s.Base.Steady || s.Base.URL.Opaque != "" || !s.Value.Complete() || !strings.Contains(text, "..") {
 		return nil
@@ -53,15 +54,16 @@ func runJoinpath(s *check.Site) []check.Finding {
 	}
 	// JoinPath cleans what it joins: a second slash is none.
 	if check.Climb(cleanSlashes(dir+text)) >= 0 && check.Climb(cleanSlashes(dir)) < 0 {
-		return []check.Finding{{Start: 0, End: len(text), OfBase: true,
-			Message: `".." climbs above the root and is ignored` + behindJoined(s) + `; leave it out, or correct the base`, In: inJoined(s), Rule: "remove_dot_segments, RFC 3986 section 5.2.4"}}
+		behind, in := behindJoined(s)
+		return &check.Finding{Start: 0, End: len(text), OfBase: true, In: in, Rule: "remove_dot_segments, RFC 3986 section 5.2.4",
+			Message: `".." climbs above the root and is ignored` + behind + `; leave it out, or correct the base`}
 	}
 	return nil
 }
 
 // badEscape is joinpath for an element in which the "%" at start has no two hex
 // digits.
-func badEscape(s *check.Site, start int) []check.Finding {
+func badEscape(s *check.Site, start int) *check.Finding {
 	becomes := s.API + " joins nothing, without an error"
 	returns := s.API == "url.JoinPath"
 	if returns {
@@ -71,20 +73,18 @@ func badEscape(s *check.Site, start int) []check.Finding {
 		return nil
 	}
 	text := s.Value.Text
-	f := check.Finding{Start: start, End: min(start+len("%zz"), len(text))}
+	f := s.At(start, min(start+len("%zz"), len(text)), "pct-encoded, RFC 3986 section 2.1", `"%%" is not followed by two hex digits; %s; write "%%25"`, becomes)
 	if returns {
 		f.Group = check.Fails
 	}
-	f.Message = fmt.Sprintf(`"%%" is not followed by two hex digits; %s; write "%%25"`, becomes)
-	f.In, f.Rule = s.Around(f.Start, f.End), "pct-encoded, RFC 3986 section 2.1"
 	var edits []check.Edit
 	for i := start; i < len(text); i = badTriplet(text, i+1) {
 		edits = append(edits, check.Edit{Start: i + 1, End: i + 1, New: "25"})
 	}
 	if len(edits) <= check.MaxEdits && !strings.ContainsAny(text, "?#") {
-		f.Fix = &check.Fix{Message: `Write "%25" for "%"`, Edits: edits, Unsafe: true}
+		f.Fix = check.Guess(edits, `Write "%%25" for "%%"`)
 	}
-	return []check.Finding{f}
+	return f
 }
 
 // hole stands for an unknown part in the text of a value.
@@ -124,20 +124,12 @@ func WhenJoined(s *check.Site) string {
 	return fmt.Sprintf("%s joined to %s is %s", s.Quote(0, 0), s.Base.Quote(), check.QuoteURL(target))
 }
 
-// behindJoined says what s becomes, after a claim; "" if that is not known.
-func behindJoined(s *check.Site) string {
+// behindJoined says what s becomes, after a claim, or what s is where that is not known.
+func behindJoined(s *check.Site) (becomes, in string) {
 	if _, ok := s.ResolvesTo(); ok {
-		return ": " + WhenJoined(s)
+		return ": " + WhenJoined(s), ""
 	}
-	return ""
-}
-
-// inJoined is quote where behindJoined shows nothing.
-func inJoined(s *check.Site) string {
-	if _, ok := s.ResolvesTo(); ok {
-		return ""
-	}
-	return s.Quote(0, 0)
+	return "", s.Quote(0, 0)
 }
 
 // cleanSlashes returns path with one slash for several.

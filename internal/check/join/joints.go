@@ -60,10 +60,6 @@ func newJoints(s *check.Site) *joints {
 // pieces has a seam at each, from which it is not searched to its beginning.
 const longestPart = 1000
 
-func (j *joints) finding(i, end int, message, rule string) *check.Finding {
-	return &check.Finding{Start: i, End: end, Message: message, In: j.Around(i, end), Rule: rule}
-}
-
 // behind returns what is between the last c in the bytes [start, i) and i; "" if that is
 // too long.
 func (j *joints) behind(c byte, start, i int) string {

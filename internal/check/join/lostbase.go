@@ -13,10 +13,10 @@ var Lostbase = &check.Check{
 	ID:    "lostbase",
 	Title: "resolution drops a part of the base",
 	Group: check.Elsewhere,
-	Run:   runLostbase,
+	Run:   check.One(runLostbase),
 }
 
-func runLostbase(s *check.Site) []check.Finding {
+func runLostbase(s *check.Site) *check.Finding {
 	if s.Role.Name == "redirect-url" {
 		return lostDocument(s)
 	}
@@ -35,8 +35,7 @@ func runLostbase(s *check.Site) []check.Finding {
 	}
 	if name, _, _ := strings.Cut(s.Base.URL.RawQuery, "="); sentAlways(name) && s.Base.Value.Complete() {
 		at := strings.IndexByte(s.Base.Value.Text, '?')
-		return []check.Finding{{Start: at, End: len(s.Base.Value.Text), AtBase: true,
-			Message: fmt.Sprintf("the base's query %s is dropped%s; put it into each request", check.QuoteText(s.Base.Value.Text[at:]), whenResolved(s)), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+		return ofBase(s, at, "the base's query %s is dropped%s; put it into each request", check.QuoteText(s.Base.Value.Text[at:]), whenResolved(s))
 	}
 	if path[0] == '/' {
 		return lostPath(s, path)
@@ -54,12 +53,18 @@ func runLostbase(s *check.Site) []check.Finding {
 	if s.Base.URL.RawQuery != "" || s.Base.URL.Fragment != "" {
 		end = `end the base's path with "/"`
 	}
-	return []check.Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf("the base's %s is dropped%s; %s", check.QuoteText(last), whenResolved(s), end), Rule: "merge, RFC 3986 section 5.2.3"}}
+	return s.Resolving("merge, RFC 3986 section 5.2.3", "the base's %s is dropped%s; %s", check.QuoteText(last), whenResolved(s), end)
+}
+
+const transformRule = "Transform References, RFC 3986 section 5.2.2"
+
+// ofBase returns the finding of the base from the byte start on.
+func ofBase(s *check.Site, start int, message string, args ...any) *check.Finding {
+	return &check.Finding{Start: start, End: len(s.Base.Value.Text), AtBase: true, Rule: transformRule, Message: fmt.Sprintf(message, args...)}
 }
 
 // lostPath is lostbase for a reference with an absolute path. Many mean it so.
-func lostPath(s *check.Site, path string) []check.Finding {
+func lostPath(s *check.Site, path string) *check.Finding {
 	if !s.Base.Value.Complete() {
 		return nil
 	}
@@ -70,22 +75,20 @@ func lostPath(s *check.Site, path string) []check.Finding {
 		if strings.HasSuffix(s.API, ".Path") {
 			keep = "use JoinPath"
 		}
-		return []check.Finding{{Start: 0, End: len(s.Base.Value.Text), AtBase: true,
-			Message: fmt.Sprintf(`the base's %s is dropped by each of %d paths%s; %s`, check.QuoteText(base), s.Rooted, whenResolved(s), keep), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+		return ofBase(s, 0, `the base's %s is dropped by each of %d paths%s; %s`, check.QuoteText(base), s.Rooted, whenResolved(s), keep)
 	}
 	prefix := strings.TrimRight(base, "/")
 	if !s.Strict || !s.Value.Complete() || prefix == "" || path == prefix || strings.HasPrefix(path, prefix+"/") {
 		return nil
 	}
-	return []check.Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf(`the base's %s is dropped%s; remove the leading "/"`, check.QuoteText(base), whenResolved(s)), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+	return s.Resolving(transformRule, `the base's %s is dropped%s; remove the leading "/"`, check.QuoteText(base), whenResolved(s))
 }
 
 // unslashedBase is lostbase for a base that is given, where another one is known to end with a slash.
 //
 //	func New() *Client { u, _ := url.Parse("https://shop.example/api/"); return &Client{base: u} }
 //	func (c *Client) SetBase(base string) { u, _ := url.Parse(base); c.base = u }
-func unslashedBase(s *check.Site) []check.Finding {
+func unslashedBase(s *check.Site) *check.Finding {
 	path, ok := s.RelativePath()
 	if !ok || path[0] == '/' || isDots(strings.TrimRight(path, "/")) || !s.Lenient().Valid() || s.Forgiven(false) {
 		return nil
@@ -94,15 +97,15 @@ func unslashedBase(s *check.Site) []check.Finding {
 	if !s.Context.Admits(s.Base.Value.Holes[0], s.Base.Value, base, true) {
 		return nil
 	}
-	return []check.Finding{{Start: 0, End: len(s.Base.Value.Text), OfBase: true, AtHole: true,
-		Message: fmt.Sprintf(`%s may lack a "/" at its end (%s): %s against %q is "https://shop.example/%s"; end the base with "/"`, s.Base.Quote(), s.Slashed, check.QuoteText(path), base, path), Rule: "merge, RFC 3986 section 5.2.3"}}
+	return &check.Finding{Start: 0, End: len(s.Base.Value.Text), OfBase: true, AtHole: true, Rule: "merge, RFC 3986 section 5.2.3",
+		Message: fmt.Sprintf(`%s may lack a "/" at its end (%s): %s against %q is "https://shop.example/%s"; end the base with "/"`, s.Base.Quote(), s.Slashed, check.QuoteText(path), base, path)}
 }
 
 // lostAlone is lostbase for a reference that begins with a slash, where others begin without
 // one to keep the path of the base, whatever it is.
 //
 //	c.newRequest("repos/" + owner)   c.newRequest("/repos/" + owner)
-func lostAlone(s *check.Site) []check.Finding {
+func lostAlone(s *check.Site) *check.Finding {
 	path, ok := s.RelativePath()
 	if !ok || !s.Lenient().Valid() || s.Forgiven(false) {
 		return nil
@@ -110,17 +113,17 @@ func lostAlone(s *check.Site) []check.Finding {
 	if len(path) < len(s.Value.Text) {
 		path += "…"
 	}
-	return []check.Finding{{Start: 0, End: len(s.Value.Text),
-		Message: fmt.Sprintf(`the leading "/" drops the path of %s (%s it): "https://shop.example/v1/" gives "https://shop.example%s"; remove it`, s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path), Rule: "Transform References, RFC 3986 section 5.2.2"}}
+	return s.Whole(transformRule, `the leading "/" drops the path of %s (%s it): "https://shop.example/v1/" gives "https://shop.example%s"; remove it`,
+		s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path)
 }
 
 // lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4
 // says is the same document. net/http takes the directory of the request's path.
-func lostDocument(s *check.Site) []check.Finding {
+func lostDocument(s *check.Site) *check.Finding {
 	if !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.Forgiven(false) {
 		return nil
 	}
-	return []check.Finding{{Message: `"" does not lead back to the same page: from "/a/b" ` + s.API + ` goes to "/a/"; redirect to r.URL.RequestURI()`, Rule: "same-document reference, RFC 3986 section 4.4"}}
+	return &check.Finding{Message: `"" does not lead back to the same page: from "/a/b" ` + s.API + ` goes to "/a/"; redirect to r.URL.RequestURI()`, Rule: "same-document reference, RFC 3986 section 4.4"}
 }
 
 // whenResolved says what s becomes, or what it is resolved against, after a claim.

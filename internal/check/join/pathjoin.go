@@ -3,7 +3,6 @@ package join
 import (
 	"fmt"
 	"path"
-	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -17,51 +16,43 @@ var Pathjoin = &check.Check{
 	ID:    "pathjoin",
 	Title: "a URL joined by path.Join, which removes one of its slashes, or by filepath.Join, which writes backslashes",
 	Group: check.Fails,
-	Run:   runPathjoin,
+	Run:   check.One(runPathjoin),
 }
 
 // There is no fix: url.JoinPath has an error to return and path.Join has none.
-func runPathjoin(s *check.Site) []check.Finding {
-	if list := runBackslash(s); len(list) > 0 {
-		return list
+func runPathjoin(s *check.Site) *check.Finding {
+	if f := runBackslash(s); f != nil {
+		return f
 	}
+	const rule = "hier-part, RFC 3986 section 3"
 	if s.Joined != "" && s.AtHole(0) && s.Role.Form == catalogue.URI && s.Role.Host && !s.Forgiven(false) {
 		// Whatever is joined: nothing that path.Join returns has "//" in it.
-		part := s.Part(0, 1)
-		return []check.Finding{{End: 1, AtUse: true, Message: fmt.Sprintf(`%s becomes a URL, and %s makes "/" of its "//"; use url.JoinPath`, part, s.Joined), In: s.In(0, 1), Rule: "hier-part, RFC 3986 section 3"}}
+		f := s.Naming(0, 1, rule, `%s becomes a URL, and %s makes "/" of its "//"; use url.JoinPath`, s.Part(0, 1), s.Joined)
+		f.AtUse = true
+		return f
 	}
 	if s.Role.Form != catalogue.FilePath || s.Index > 0 {
 		return nil // path.Join("cache", "https://h/x") is a name in a cache
 	}
-	var (
-		f       check.Finding
-		slashes string
-	)
+	end, slashes := 1, "//"
 	switch {
 	case s.AtHole(0) && s.Value.Holes[0].Kind == strval.ServerURL:
-		f.End = 1
-		slashes = "//"
 	case s.Forgiven(false):
 		return nil
 	case s.AtHole(0) && !s.Several && s.Context.RequestedBy(s.Value.Holes[0]) != "":
-		f.End, f.AtUse = 1, true
-		f.Message = fmt.Sprintf(`%s turns "//" into "/" in %s, which is a URL: %s gets it elsewhere; use url.JoinPath`, s.API, s.Part(0, 1), s.Context.RequestedBy(s.Value.Holes[0]))
-		f.Rule = "hier-part, RFC 3986 section 3"
-		return []check.Finding{f}
+		return &check.Finding{End: 1, AtUse: true, Rule: rule,
+			Message: fmt.Sprintf(`%s turns "//" into "/" in %s, which is a URL: %s gets it elsewhere; use url.JoinPath`, s.API, s.Part(0, 1), s.Context.RequestedBy(s.Value.Holes[0]))}
 	default:
-		if f.End = authorityStart(s); f.End == 0 {
+		if end = authorityStart(s); end == 0 {
 			return nil
 		}
-		slashes = s.Value.Text[:f.End]
+		slashes = s.Value.Text[:end]
 	}
 	if s.Value.Complete() && len(s.Secrets()) == 0 {
-		f.Message = fmt.Sprintf("%s turns %s into %s; use url.JoinPath", s.API, s.Quote(0, 0), s.QuoteOther(path.Clean(s.Value.Text)))
-		f.Rule = "hier-part, RFC 3986 section 3"
-		return []check.Finding{f}
+		return &check.Finding{End: end, Rule: rule,
+			Message: fmt.Sprintf("%s turns %s into %s; use url.JoinPath", s.API, s.Quote(0, 0), s.QuoteOther(path.Clean(s.Value.Text)))}
 	}
-	f.Message = fmt.Sprintf("%s turns %s into %s; use url.JoinPath", s.API, strconv.Quote(slashes), strconv.Quote(strings.TrimSuffix(slashes, "/")))
-	f.In, f.Rule = s.Around(0, f.End), "hier-part, RFC 3986 section 3"
-	return []check.Finding{f}
+	return s.At(0, end, rule, "%s turns %q into %q; use url.JoinPath", s.API, slashes, strings.TrimSuffix(slashes, "/"))
 }
 
 // authorityStart returns the place after the "://" with which the value begins,

@@ -70,14 +70,14 @@ func TestPathjoinHoles(t *testing.T) {
 		s.Value = strval.Value{Text: tt.before + "\x00" + tt.after, Holes: []strval.Hole{{At: len(tt.before), Kind: tt.kind, Label: "x"}}}
 		s.Test = tt.kind == strval.ServerURL // no test has this on purpose
 		got := ""
-		for _, f := range runPathjoin(s) {
+		for _, f := range Pathjoin.Run(s) {
 			got = s.Value.Text[f.Start:f.End]
 		}
 		if got != tt.want {
 			t.Errorf("%q: %q, want %q", s.Value.Text, got, tt.want)
 		}
 		s.Index = 1
-		if len(runPathjoin(s)) > 0 {
+		if len(Pathjoin.Run(s)) > 0 {
 			t.Errorf("%q, not first: a finding", s.Value.Text)
 		}
 	}
@@ -120,10 +120,10 @@ func TestPathjoinJoined(t *testing.T) {
 		s := checktest.Site(t, c.role, "")
 		s.Value = strval.Value{Text: "\x00" + c.after, Holes: []strval.Hole{{Label: "x"}}}
 		s.Joined = c.joined
-		if got := len(runPathjoin(s)) > 0; got != c.want {
+		if got := len(Pathjoin.Run(s)) > 0; got != c.want {
 			t.Errorf("%s after %q: %v", c.role, c.joined, got)
 		}
-		if s.Test = true; len(runPathjoin(s)) > 0 {
+		if s.Test = true; len(Pathjoin.Run(s)) > 0 {
 			t.Errorf("%s after %q, in a test: a finding", c.role, c.joined)
 		}
 	}

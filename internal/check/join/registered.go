@@ -1,7 +1,6 @@
 package join
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -30,8 +29,9 @@ func registeredQuery(s *check.Site) *check.Finding {
 		!s.Context.Admits(*h, s.Value, "https://app.example/cb?tenant=7", true) {
 		return nil
 	}
-	return &check.Finding{Start: 1, End: 2, AtUse: true,
-		Message: fmt.Sprintf(`%s may have a query: with "https://app.example/cb?tenant=7" there is no %s, and "tenant" is "7?%s=…"; parse it, and add to its Query()`, s.Part(0, 1), check.QuoteText(name), name), In: s.Around(0, 2), Rule: "query, RFC 3986 section 3.4"}
+	f := s.At(1, 2, "query, RFC 3986 section 3.4", `%s may have a query: with "https://app.example/cb?tenant=7" there is no %s, and "tenant" is "7?%s=…"; parse it, and add to its Query()`, s.Part(0, 1), check.QuoteText(name), name)
+	f.AtUse = true
+	return f
 }
 
 // isRedirect reports whether the hole h is the URL to which a client is sent back: its

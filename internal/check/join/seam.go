@@ -1,7 +1,7 @@
 package join
 
 import (
-	"fmt"
+	"cmp"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -24,26 +24,20 @@ func runSeam(s *check.Site) []check.Finding {
 	case s.Forgiven(false):
 		return nil
 	case s.Role.Form == catalogue.Cutset:
-		return runCutset(s)
+		return check.Found(runCutset(s))
 	case s.Role.Form == catalogue.FieldScheme, s.Role.Form == catalogue.Hostname:
-		return emptyForwarded(s)
+		return check.Found(emptyForwarded(s))
 	case s.Role.Form != catalogue.Text && s.Role.Form != catalogue.FieldQuery && !s.Role.Form.IsReference():
 		return nil
 	}
-	if f := emptyPart(s); f != nil {
-		return []check.Finding{*f}
-	}
-	if f := registeredQuery(s); f != nil {
-		return []check.Finding{*f}
+	if f := cmp.Or(emptyPart(s), registeredQuery(s)); f != nil {
+		return check.Found(f)
 	}
 	j := newJoints(s)
 	if j == nil {
 		return nil
 	}
-	var findings []check.Finding
-	if f := j.queryOnceMore(); f != nil {
-		findings = append(findings, *f)
-	}
+	findings := check.Found(j.queryOnceMore())
 	for _, u := range s.Unslashed {
 		findings = append(findings, j.unslashed(u))
 	}
@@ -74,22 +68,16 @@ func (j *joints) at(i int) *check.Finding {
 	if j.Role.Form == catalogue.FieldQuery {
 		return j.inQuery(i)
 	}
-	if f := j.scheme(i); f != nil {
-		return f
+	found := func(finders ...func(int) *check.Finding) *check.Finding {
+		for _, find := range finders {
+			if f := find(i); f != nil {
+				return f
+			}
+		}
+		return nil
 	}
-	if f := j.hostThenQuery(i); f != nil {
+	if f := found(j.scheme, j.hostThenQuery, j.afterCut, j.twice, j.cutElsewhere); f != nil {
 		return f
-	}
-	if i == 1 {
-		if f := j.afterCut(); f != nil {
-			return f
-		}
-		if f := j.twice(); f != nil {
-			return f
-		}
-		if f := j.cutElsewhere(); f != nil {
-			return f
-		}
 	}
 	switch {
 	case j.query <= i:
@@ -97,19 +85,7 @@ func (j *joints) at(i int) *check.Finding {
 	case j.AtHole(i):
 		return nil
 	}
-	if f := j.base(i); f != nil {
-		return f
-	}
-	if f := j.host(i); f != nil {
-		return f
-	}
-	if f := j.version(i); f != nil {
-		return f
-	}
-	if f := j.slash(i); f != nil {
-		return f
-	}
-	return j.firstParameter(i)
+	return found(j.base, j.host, j.version, j.slash, j.firstParameter)
 }
 
 // host finds a host that runs on into what is meant to be a path:
@@ -123,10 +99,7 @@ func (j *joints) host(i int) *check.Finding {
 	if strings.IndexByte(left, 0) >= 0 || strings.ContainsAny(left, "@[]") {
 		return nil
 	}
-	end := i
-	for end < len(j.text) && (check.IsLetterOrDigit(j.text[end]) || j.text[end] == '-' || j.text[end] == '_') {
-		end++
-	}
+	end := j.wordEnd(i)
 	// The rest of the host is one word, with the path after it.
 	if end == i || end < len(j.text) && (j.text[end] != '/' && j.text[end] != '?' || j.AtHole(end)) {
 		return nil
@@ -135,7 +108,7 @@ func (j *joints) host(i int) *check.Finding {
 	if dot < 0 || !isTopLevel(left[dot+1:]) || isTopLevel(left[dot+1:]+j.text[i:end]) {
 		return nil
 	}
-	return j.finding(i, end, fmt.Sprintf("no slash before %s: the host becomes %s; write %s", j.Part(i, end), check.QuoteText(left+j.text[i:end]), check.QuoteText("/"+j.text[i:end])), "authority, RFC 3986 section 3.2").By(j.SlashBefore(i, end))
+	return j.At(i, end, "authority, RFC 3986 section 3.2", "no slash before %s: the host becomes %s; write %s", j.Part(i, end), check.QuoteText(left+j.text[i:end]), check.QuoteText("/"+j.text[i:end])).By(j.SlashBefore(i, end))
 }
 
 // version finds a version, the last segment of one piece, that runs on into the next:
@@ -163,29 +136,26 @@ func (j *joints) version(i int) *check.Finding {
 	case "alpha", "beta", "rev":
 		return nil
 	}
-	return j.finding(i, end, fmt.Sprintf("no slash between %s and %s: the segment becomes %s; write %s", check.QuoteText(segment), j.Part(i, end), check.QuoteText(segment+j.text[i:end]), check.QuoteText("/"+j.text[i:end])), "path, RFC 3986 section 3.3").By(j.SlashBefore(i, end))
+	return j.At(i, end, "path, RFC 3986 section 3.3", "no slash between %s and %s: the segment becomes %s; write %s", check.QuoteText(segment), j.Part(i, end), check.QuoteText(segment+j.text[i:end]), check.QuoteText("/"+j.text[i:end])).By(j.SlashBefore(i, end))
 }
 
 // afterCut finds a path without a slash behind a base whose own slash is cut off:
 //
 //	strings.TrimRight(base, "/") + "users/"
-func (j *joints) afterCut() *check.Finding {
+func (j *joints) afterCut(i int) *check.Finding {
 	h := j.Hole(0)
-	if h == nil || h.Or || len(h.Cuts) == 0 || !(j.Role.Host && j.Role.Form == catalogue.URI) && j.Role.Name != "request-url" {
+	if i > 1 || h == nil || h.Or || len(h.Cuts) == 0 || !(j.Role.Host && j.Role.Form == catalogue.URI) && j.Role.Name != "request-url" {
 		return nil
 	}
 	if c := h.Cuts[len(h.Cuts)-1]; c.Maybe || c.With != "/" || c.Func != "TrimSuffix" && c.Func != "TrimRight" && c.Func != "Trim" {
 		return nil
 	}
-	end := 1
-	for end < len(j.text) && (check.IsLetterOrDigit(j.text[end]) || j.text[end] == '-' || j.text[end] == '_') {
-		end++
-	}
+	end := j.wordEnd(1)
 	if end < 1+len("api") || !check.IsLetter(j.text[1]) || end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' {
 		return nil
 	}
 	word := j.text[1:end]
-	return j.finding(1, end, fmt.Sprintf("no slash before %s, since %s has none at its end: \"https://shop.example\" gives %s; write %s", j.Part(1, end), j.Part(0, 1), check.QuoteText("https://shop.example"+word), check.QuoteText("/"+word)), "path-abempty, RFC 3986 section 3.3").By(j.SlashBefore(1, end))
+	return j.At(1, end, "path-abempty, RFC 3986 section 3.3", "no slash before %s, since %s has none at its end: \"https://shop.example\" gives %s; write %s", j.Part(1, end), j.Part(0, 1), check.QuoteText("https://shop.example"+word), check.QuoteText("/"+word)).By(j.SlashBefore(1, end))
 }
 
 // slash finds two literal slashes between pieces of a path:
@@ -203,9 +173,17 @@ func (j *joints) slash(i int) *check.Finding {
 	for end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' && j.text[end] != '#' && !j.AtHole(end) {
 		end++
 	}
-	f := j.finding(i, end, fmt.Sprintf("two slashes: %s arrives; leave out one", j.Part(i-1, end)), "path-abempty, RFC 3986 section 3.3")
-	f.Fix = &check.Fix{Message: "Delete one slash", Edits: []check.Edit{{Start: i, End: i + 1, New: ""}}, Unsafe: true}
+	f := j.At(i, end, "path-abempty, RFC 3986 section 3.3", "two slashes: %s arrives; leave out one", j.Part(i-1, end))
+	f.Fix = check.Guess([]check.Edit{{Start: i, End: i + 1}}, "Delete one slash")
 	return f
+}
+
+// wordEnd returns where a word of letters, digits, "-" and "_" ends that begins at i.
+func (j *joints) wordEnd(i int) int {
+	for i < len(j.text) && (check.IsLetterOrDigit(j.text[i]) || j.text[i] == '-' || j.text[i] == '_') {
+		i++
+	}
+	return i
 }
 
 // based reports whether the value begins with a base: a scheme and an authority, or what is not known
@@ -242,7 +220,7 @@ func (j *joints) base(i int) *check.Finding {
 	if j.path >= i {
 		becomes = "the host becomes " + check.QuoteText(strings.TrimSuffix(j.text[j.authority:j.path], ":"))
 	}
-	return j.finding(i, end, fmt.Sprintf("%s: %s; leave out one", what, becomes), "URI, RFC 3986 section 3")
+	return j.At(i, end, "URI, RFC 3986 section 3", "%s: %s; leave out one", what, becomes)
 }
 
 // inQuery finds what separates parameters wrongly.
@@ -255,9 +233,9 @@ func (j *joints) inQuery(i int) *check.Finding {
 		part := j.Part(i, i+1)
 		switch {
 		case value == "":
-			return j.finding(i, i+1, fmt.Sprintf(`%s is a whole query, not the value of %s: with "a=1&b=2" it is "a=1"; leave out %s, or use url.QueryEscape`, part, check.QuoteText(name), check.QuoteText(name+"=")), "query, RFC 3986 section 3.4")
+			return j.At(i, i+1, "query, RFC 3986 section 3.4", `%s is a whole query, not the value of %s: with "a=1&b=2" it is "a=1"; leave out %s, or use url.QueryEscape`, part, check.QuoteText(name), check.QuoteText(name+"="))
 		case strings.IndexByte(value, 0) < 0 && check.IsLetterOrDigit(value[len(value)-1]) && !strings.ContainsAny(value, "/:"):
-			return j.finding(i, i+1, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of %s ends with "a=1"; write "&" before it`, part, check.QuoteText(name)), "query, RFC 3986 section 3.4")
+			return j.At(i, i+1, "query, RFC 3986 section 3.4", `"&" is missing before %s: with "a=1" the value of %s ends with "a=1"; write "&" before it`, part, check.QuoteText(name))
 		}
 		return nil
 	}
@@ -265,11 +243,11 @@ func (j *joints) inQuery(i int) *check.Finding {
 	case j.text[i] == '?':
 		return j.secondQuery(i, name, value, isPair)
 	case j.text[i] == '/' && sentAlways(name) && value != "" && i+1 < len(j.text) && check.IsLetter(j.text[i+1]) && strings.Trim(value, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.") == "":
-		return j.finding(i, len(j.text), fmt.Sprintf("a path behind a query: %s goes into %s, and the request is for %s; put the query behind the path", j.Part(i, len(j.text)), check.QuoteText(name), check.QuoteText(j.text[:j.query-1])), "query, RFC 3986 section 3.4")
+		return j.At(i, len(j.text), "query, RFC 3986 section 3.4", "a path behind a query: %s goes into %s, and the request is for %s; put the query behind the path", j.Part(i, len(j.text)), check.QuoteText(name), check.QuoteText(j.text[:j.query-1]))
 	}
 	next, end := parameterName(j.text[i:])
 	if h := j.Hole(i - 1); next != "" && h != nil && h.Kind == strval.QueryEncoded {
-		return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: with "a=1" the value of "a" begins with "1%s"; write %s`, j.Part(i, i+end), next, check.QuoteText("&"+j.text[i:i+end])), "query, RFC 3986 section 3.4").By(check.Replacement(i, "", "&"))
+		return j.At(i, i+end, "query, RFC 3986 section 3.4", `"&" is missing before %s: with "a=1" the value of "a" begins with "1%s"; write %s`, j.Part(i, i+end), next, check.QuoteText("&"+j.text[i:i+end])).By(check.Replacement(i, "", "&"))
 	}
 	if next == "" || !isPair || name == "" || strings.IndexByte(name, 0) >= 0 || value == "" || strings.ContainsAny(value, "/:?") {
 		return nil
@@ -282,7 +260,7 @@ func (j *joints) inQuery(i int) *check.Finding {
 			return nil
 		}
 	}
-	return j.finding(i, i+end, fmt.Sprintf(`"&" is missing before %s: it goes into %s; write %s`, j.Part(i, i+end), check.QuoteText(name), check.QuoteText("&"+j.text[i:i+end])), "query, RFC 3986 section 3.4").By(check.Replacement(i, "", "&"))
+	return j.At(i, i+end, "query, RFC 3986 section 3.4", `"&" is missing before %s: it goes into %s; write %s`, j.Part(i, i+end), check.QuoteText(name), check.QuoteText("&"+j.text[i:i+end])).By(check.Replacement(i, "", "&"))
 }
 
 // sentAlways reports whether a parameter of that name belongs to each request of an API, and is no path.
@@ -297,7 +275,7 @@ func (j *joints) secondQuery(i int, name, value string, isPair bool) *check.Find
 	if h := j.Hole(i + 1); next == "" && (h == nil || h.Kind != strval.QueryEncoded) {
 		return nil
 	}
-	return j.finding(i, i+1, fmt.Sprintf(`a second "?" begins no query: it goes into %s; write "&"`, check.QuoteText(name)), "query, RFC 3986 section 3.4").By(check.Replacement(i, "?", "&"))
+	return j.At(i, i+1, "query, RFC 3986 section 3.4", `a second "?" begins no query: it goes into %s; write "&"`, check.QuoteText(name)).By(check.Replacement(i, "?", "&"))
 }
 
 // queryOnceMore finds a second "?" that is written in one piece with what is around it:
@@ -324,7 +302,7 @@ func (j *joints) queryOnceMore() *check.Finding {
 //	"https://example.com/search" + "&q=" + url.QueryEscape(q)
 func (j *joints) firstParameter(i int) *check.Finding {
 	if next, end := parameterName(j.text[i+1:]); j.text[i] == '&' && next != "" && j.path < i && j.authority > 0 && j.contained(0, i) {
-		return j.finding(i, i+1+end, fmt.Sprintf(`%s is in the path, for no "?" stands before it; write "?" in place of "&"`, j.Part(i, i+1+end)), "query, RFC 3986 section 3.4").By(check.Replacement(i, "&", "?"))
+		return j.At(i, i+1+end, "query, RFC 3986 section 3.4", `%s is in the path, for no "?" stands before it; write "?" in place of "&"`, j.Part(i, i+1+end)).By(check.Replacement(i, "&", "?"))
 	}
 	next, end := parameterName(j.text[i:])
 	if len(next) < 1 || j.path >= i || j.AtHole(i-1) || !check.IsLetterOrDigit(j.text[i-1]) {
@@ -334,7 +312,7 @@ func (j *joints) firstParameter(i int) *check.Finding {
 	if segment == "" || strings.ContainsAny(segment, "\x00;=:@") {
 		return nil // a matrix parameter
 	}
-	return j.finding(i, i+end, fmt.Sprintf(`"?" is missing before %s: it goes into the path; write %s`, j.Part(i, i+end), check.QuoteText("?"+j.text[i:i+end])), "query, RFC 3986 section 3.4").By(check.Replacement(i, "", "?"))
+	return j.At(i, i+end, "query, RFC 3986 section 3.4", `"?" is missing before %s: it goes into the path; write %s`, j.Part(i, i+end), check.QuoteText("?"+j.text[i:i+end])).By(check.Replacement(i, "", "?"))
 }
 
 // scheme finds a scheme that is followed by a host without "://" between them:
@@ -350,8 +328,7 @@ func (j *joints) scheme(i int) *check.Finding {
 	}
 	switch between := j.text[1:i]; between {
 	case "", ":", "//", ":/":
-		f := j.finding(i, i+1, fmt.Sprintf(`"://" is missing between %s and %s: with "https" and "shop.example" the URL begins with %s; write "://" between them`, j.Part(0, 1), j.Part(i, i+1), check.QuoteText("https"+between+"shop.example")), "URI, RFC 3986 section 3")
-		return f
+		return j.At(i, i+1, "URI, RFC 3986 section 3", `"://" is missing between %s and %s: with "https" and "shop.example" the URL begins with %s; write "://" between them`, j.Part(0, 1), j.Part(i, i+1), check.QuoteText("https"+between+"shop.example"))
 	}
 	return nil
 }

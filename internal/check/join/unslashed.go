@@ -1,8 +1,6 @@
 package join
 
 import (
-	"fmt"
-
 	"github.com/urilint/urilint/internal/check"
 )
 
@@ -19,7 +17,7 @@ func (j *joints) unslashed(u check.Unslashed) check.Finding {
 		word = word[:len(word)-1]
 		becomes, shown = word+"7", word+"/"
 	}
-	f := j.finding(u.Start, u.End, fmt.Sprintf("no slash between %s and %s (%s one): \"7\" gives %s; write %s", j.Part(u.Start, u.At), j.Part(u.At, u.End), others(u.Others, "URL here has", "URLs here have"), check.QuoteText(becomes), check.QuoteText(shown)), "path, RFC 3986 section 3.3")
+	f := j.At(u.Start, u.End, "path, RFC 3986 section 3.3", "no slash between %s and %s (%s one): \"7\" gives %s; write %s", j.Part(u.Start, u.At), j.Part(u.At, u.End), others(u.Others, "URL here has", "URLs here have"), check.QuoteText(becomes), check.QuoteText(shown))
 	f.In = "" // its two parts are shown
 	f.Fix = j.SlashBefore(u.At, u.End)
 	return *f

@@ -1,6 +1,7 @@
 package mux
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -14,30 +15,18 @@ var Muxpattern = &check.Check{
 	ID:    "muxpattern",
 	Title: "a ServeMux pattern that panics, or that no request matches",
 	Group: check.Fails,
-	Run: func(s *check.Site) []check.Finding {
+	Run: check.One(func(s *check.Site) *check.Finding {
 		if s.Role.Form != catalogue.MuxPattern {
 			return nil
 		}
-		if found := runMuxpattern(s); len(found) > 0 {
-			return found
-		}
-		if found := runUnmatched(s); len(found) > 0 {
-			return found
-		}
-		return runStripped(s)
-	},
+		return cmp.Or(panics(s), unmatched(s), stripped(s))
+	}),
 }
 
-func runMuxpattern(s *check.Site) []check.Finding {
-	if s.Role.Form != catalogue.MuxPattern {
-		return nil
-	}
+// panics finds a pattern that is none, or that conflicts with an earlier one.
+func panics(s *check.Site) *check.Finding {
 	if at, reason := muxFault(s); reason != "" {
-		return []check.Finding{{
-			Start:   at.Start,
-			End:     at.End,
-			Message: fmt.Sprintf("%s; %s panics; %s", reason, s.API, muxAdvice(s, at)), In: s.Around(at.Start, at.End), Rule: muxRule,
-		}}
+		return s.At(at.Start, at.End, muxRule, "%s; %s panics; %s", reason, s.API, muxAdvice(s, at))
 	}
 	pattern, ok := s.Subject.(*check.Pattern)
 	if !ok || len(pattern.Earlier) == 0 || !s.Value.Complete() {
@@ -54,27 +43,20 @@ func runMuxpattern(s *check.Site) []check.Finding {
 		if !p.conflicts(q) {
 			continue
 		}
-		f := check.Finding{Start: 0, End: len(s.Value.Text), In: s.Around(0, 0)}
-		that := earlier.Quote(0, 0)
-		before := "registered before"
+		before, advice := "registered before", "leave out one"
 		if r.By != "" {
 			before += " by " + r.By
 		}
+		claim := "the pattern is " + before
 		switch {
 		case s.Value.Text == v.Text:
-			f.Message = "the pattern is " + before
 		case p.includes(q):
-			f.Message = fmt.Sprintf("matches the same requests as %s, %s", that, before)
+			claim = fmt.Sprintf("matches the same requests as %s, %s", earlier.Quote(0, 0), before)
 		default:
-			f.Message = fmt.Sprintf("conflicts with %s, %s: both match %s", that, before, s.QuoteOther(p.common(q)))
-		}
-		advice := "leave out one"
-		if !p.includes(q) {
+			claim = fmt.Sprintf("conflicts with %s, %s: both match %s", earlier.Quote(0, 0), before, s.QuoteOther(p.common(q)))
 			advice = "make one narrower"
 		}
-		f.Message += fmt.Sprintf("; %s panics; %s", s.API, advice)
-		f.Rule = "precedence of http.ServeMux"
-		return []check.Finding{f}
+		return s.At(0, len(s.Value.Text), "precedence of http.ServeMux", "%s; %s panics; %s", claim, s.API, advice)
 	}
 	return nil
 }

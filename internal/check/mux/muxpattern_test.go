@@ -89,7 +89,7 @@ func TestMuxSyntax(t *testing.T) {
 	tried, faulty := 0, 0
 	var each func(prefix string, n int)
 	each = func(prefix string, n int) {
-		got := len(runMuxpattern(checktest.Site(t, "mux-pattern", prefix))) > 0
+		got := len(check.Found(panics(checktest.Site(t, "mux-pattern", prefix)))) > 0
 		if want := muxPanics(t, prefix); got != want {
 			t.Errorf("%q: finding %t, panic %t", prefix, got, want)
 		}
@@ -122,7 +122,7 @@ func TestMuxConflicts(t *testing.T) {
 			each = func(prefix string, n int) {
 				for _, segment := range []string{"a", "x", "%2F", "{v}", "{w...}", "{$}", "", "{v}/{u}"} {
 					p := prefix + "/" + segment
-					if len(runMuxpattern(checktest.Site(t, "mux-pattern", p))) > 0 {
+					if len(check.Found(panics(checktest.Site(t, "mux-pattern", p)))) > 0 {
 						continue
 					}
 					patterns = append(patterns, p)
@@ -141,7 +141,7 @@ func TestMuxConflicts(t *testing.T) {
 		for _, second := range patterns {
 			s := checktest.Site(t, "mux-pattern", second)
 			s.Subject = &check.Pattern{Earlier: []check.Registered{{Value: strval.Value{Text: first}}}}
-			found := runMuxpattern(s)
+			found := check.Found(panics(s))
 			if want := muxPanics(t, first, second); len(found) > 0 != want {
 				t.Fatalf("%q after %q: finding %t, panic %t", second, first, len(found) > 0, want)
 			}
@@ -223,7 +223,7 @@ func TestMuxHoles(t *testing.T) {
 		}
 		s := checktest.Site(t, "mux-pattern", "")
 		s.Value = v
-		got, found := "none", runMuxpattern(s)
+		got, found := "none", check.Found(panics(s))
 		for _, f := range found {
 			got = tt.value[f.Start:f.End]
 		}

@@ -7,13 +7,13 @@ import (
 	"github.com/urilint/urilint/internal/check"
 )
 
-// runStripped is muxpattern for a pattern whose paths do not begin with the prefix that
+// stripped is muxpattern for a pattern whose paths do not begin with the prefix that
 // http.StripPrefix wants of them, which answers 404 then.
 //
 //	"/static/"   http.StripPrefix("/assets/", h)    no path fits
 //	"/static"    http.StripPrefix("/static/", h)    the only path does not fit
 //	"/static"    http.StripPrefix("/static", fs)    no file below it matches
-func runStripped(s *check.Site) []check.Finding {
+func stripped(s *check.Site) *check.Finding {
 	pattern, ok := s.Subject.(*check.Pattern)
 	if !ok || pattern.Stripped == nil {
 		return nil
@@ -31,7 +31,7 @@ func runStripped(s *check.Site) []check.Finding {
 	path := text[start+slash:]
 	known, _, wild := strings.Cut(path, "{")
 	wild = wild || strings.HasSuffix(path, "/")
-	f := check.Finding{Start: 0, End: len(text), Group: check.Elsewhere, Rule: "http.StripPrefix"}
+	f := &check.Finding{Start: 0, End: len(text), Group: check.Elsewhere, Rule: "http.StripPrefix"}
 	switch {
 	case !strings.HasPrefix(known, h.Prefix) && !(wild && strings.HasPrefix(h.Prefix, known)):
 		f.Message = fmt.Sprintf("http.StripPrefix(%s, …) answers 404 to what matches %s; strip %s", check.QuoteText(h.Prefix), s.Quote(0, 0), check.QuoteText(strings.TrimSuffix(known, "/")))
@@ -43,5 +43,5 @@ func runStripped(s *check.Site) []check.Finding {
 	default:
 		return nil
 	}
-	return []check.Finding{f}
+	return f
 }

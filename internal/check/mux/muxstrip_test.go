@@ -42,7 +42,7 @@ func TestStripped(t *testing.T) {
 		s := check.NewSite(strval.Value{Text: tt.pattern}, role, "http.Handle")
 		s.Subject = &check.Pattern{Stripped: &check.Stripped{Prefix: tt.prefix, Files: tt.files}}
 		got := ""
-		for _, f := range runStripped(s) {
+		for _, f := range check.Found(stripped(s)) {
 			got = checktest.Whole(f)
 		}
 		if got != tt.want {

@@ -1,7 +1,6 @@
 package mux
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -13,7 +12,7 @@ var muxMethods = [...]string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "O
 
 const muxRule = "patterns of http.ServeMux"
 
-// runUnmatched is muxpattern for patterns that are taken, and that the requests they
+// unmatched is muxpattern for patterns that are taken, and that the requests they
 // are written for do not match: they get 404.
 //
 //	"GET/users"     the host "GET"
@@ -22,7 +21,7 @@ const muxRule = "patterns of http.ServeMux"
 //	"/static/*"     the segment "*"
 //	"get /users"    the method "get", which no client sends
 //	"/users?id=1"   a segment with "?" in it
-func runUnmatched(s *check.Site) []check.Finding {
+func unmatched(s *check.Site) *check.Finding {
 	if s.Forgiven(false) {
 		return nil
 	}
@@ -36,8 +35,7 @@ func runUnmatched(s *check.Site) []check.Finding {
 		return nil
 	}
 	if method := strings.TrimRight(text[:path], " \t"); method != strings.ToUpper(method) && slices.Contains(muxMethods[:], strings.ToUpper(method)) {
-		return []check.Finding{{Start: 0, End: len(method), Group: check.Elsewhere, In: s.Around(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s is no method of a client: no request matches; write %s",
-			s.Part(0, len(method)), check.QuoteText(strings.ToUpper(method)+text[len(method):]))}}
+		return notFound(s, 0, len(method), "%s is no method of a client: no request matches; write %s", s.Part(0, len(method)), check.QuoteText(strings.ToUpper(method)+text[len(method):]))
 	}
 	if slash > 0 {
 		return unmatchedHost(s, text, path, path+slash)
@@ -45,30 +43,32 @@ func runUnmatched(s *check.Site) []check.Finding {
 	return unmatchedSegment(s, text, path)
 }
 
-// unmatchedHost is runUnmatched for the host text[start:end] of a pattern.
-func unmatchedHost(s *check.Site, text string, start, end int) []check.Finding {
-	f := check.Finding{Start: start, End: end, Group: check.Elsewhere, Rule: muxRule}
+// notFound returns the finding of the bytes [start, end), for which requests get 404.
+func notFound(s *check.Site, start, end int, message string, args ...any) *check.Finding {
+	f := s.At(start, end, muxRule, message, args...).As(check.Elsewhere)
+	f.In = s.Around(0, 0)
+	return f
+}
+
+// unmatchedHost is unmatched for the host text[start:end] of a pattern.
+func unmatchedHost(s *check.Site, text string, start, end int) *check.Finding {
 	switch host := text[start:end]; {
 	case start == 0 && host != strings.ToLower(host) && slices.Contains(muxMethods[:], strings.ToUpper(host)):
 		method := strings.ToUpper(host)
-		f.Message = fmt.Sprintf("%s is read as the host: no request matches; write %s", s.Part(start, end), check.QuoteText(method+" "+text[end:]))
-		f.Fix = &check.Fix{Message: "Insert a space behind " + s.Part(start, end), Edits: []check.Edit{{Start: end, End: end, New: " "}}, Unsafe: true}
+		f := notFound(s, start, end, "%s is read as the host: no request matches; write %s", s.Part(start, end), check.QuoteText(method+" "+text[end:]))
 		if method != host {
-			f.Fix = &check.Fix{Message: fmt.Sprintf("Replace %s with %q", s.Part(start, end), method+" "), Edits: []check.Edit{{Start: 0, End: end, New: method + " "}}, Unsafe: true}
+			return f.By(check.Guess([]check.Edit{{Start: 0, End: end, New: method + " "}}, "Replace %s with %q", s.Part(start, end), method+" "))
 		}
+		return f.By(check.Guess([]check.Edit{{Start: end, End: end, New: " "}}, "Insert a space behind %s", s.Part(start, end)))
 	case isWord(host) && host != "localhost":
-		f.Message = fmt.Sprintf("%s is read as a host, so no other host matches; write %s", s.Part(start, end), check.QuoteText(text[:start]+"/"+text[start:]))
-		f.Fix = s.SlashBefore(start, end)
-	default:
-		return nil
+		return notFound(s, start, end, "%s is read as a host, so no other host matches; write %s", s.Part(start, end), check.QuoteText(text[:start]+"/"+text[start:])).By(s.SlashBefore(start, end))
 	}
-	f.In = s.Around(0, 0)
-	return []check.Finding{f}
+	return nil
 }
 
-// unmatchedSegment is runUnmatched for the segments of the path that begins at path, as far
+// unmatchedSegment is unmatched for the segments of the path that begins at path, as far
 // as text, the literal beginning of the pattern, has them.
-func unmatchedSegment(s *check.Site, text string, path int) []check.Finding {
+func unmatchedSegment(s *check.Site, text string, path int) *check.Finding {
 	for i := path; i >= 0 && i < len(text); {
 		start := i + 1
 		end := len(text)
@@ -79,24 +79,21 @@ func unmatchedSegment(s *check.Site, text string, path int) []check.Finding {
 		}
 		segment := text[start:end]
 		name, ok := strings.CutPrefix(segment, ":")
+		var f *check.Finding
 		switch {
 		case ok && isWildcardName(name) && name != "":
-			if s.Context.Requested(segment) {
-				return nil
-			}
-			return []check.Finding{{Start: start, End: end, Group: check.Elsewhere, In: s.Around(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s matches only itself; write \"{%s}\"", s.Part(start, end), name)}}
+			f = notFound(s, start, end, "%s matches only itself; write \"{%s}\"", s.Part(start, end), name)
 		case s.Value.Complete() && strings.IndexByte(segment, '?') > 0 && strings.IndexByte(segment, '=') > strings.IndexByte(segment, '?'):
 			query := start + strings.IndexByte(segment, '?')
-			if s.Context.Requested(segment) {
-				return nil
-			}
-			return []check.Finding{{Start: query, End: len(text), Group: check.Elsewhere, In: s.Around(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s is no part of a request's path: %s gets 404; write %s",
-				s.Part(query, len(text)), s.Part(path, query), s.Part(0, query))}}
+			f = notFound(s, query, len(text), "%s is no part of a request's path: %s gets 404; write %s", s.Part(query, len(text)), s.Part(path, query), s.Part(0, query))
 		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete():
+			f = notFound(s, start, end, "%s matches only itself: what is below %s gets 404; write %s", s.Part(start, end), s.Part(path, start), s.Part(0, start))
+		}
+		if f != nil {
 			if s.Context.Requested(segment) {
 				return nil
 			}
-			return []check.Finding{{Start: start, End: end, Group: check.Elsewhere, In: s.Around(0, 0), Rule: muxRule, Message: fmt.Sprintf("%s matches only itself: what is below %s gets 404; write %s", s.Part(start, end), s.Part(path, start), s.Part(0, start))}}
+			return f
 		}
 		i = end
 	}

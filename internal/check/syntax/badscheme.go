@@ -16,12 +16,12 @@ var Badscheme = &check.Check{
 	ID:     "badscheme",
 	Title:  "a scheme that the API refuses, or one that is mistyped",
 	Group:  check.Fails,
-	Run:    runBadscheme,
+	Run:    check.One(runBadscheme),
 	Begins: true,
 	Yields: []string{"missingscheme"},
 }
 
-func runBadscheme(s *check.Site) []check.Finding {
+func runBadscheme(s *check.Site) *check.Finding {
 	if s.Role.Only && !s.Role.Begins(s.Value.Text) {
 		return otherURL(s)
 	}
@@ -40,18 +40,14 @@ func runBadscheme(s *check.Site) []check.Finding {
 	}
 	if host := l.Host.Of(text); check.IsHTTP(strings.ToLower(host)) && l.Port.Start > 0 && l.Port.Start == l.Port.End && strings.HasPrefix(s.Ref.Path(), "//") && s.FirstHole() >= l.Path.Start+len("//") {
 		// "https://https://h": the second scheme is the host, with an empty port.
-		f := check.Finding{Start: 0, End: l.Path.Start + len("//")}
-		f.Message = fmt.Sprintf("two schemes: the second is read as the host %q", host)
-		f.In = s.Around(0, 0)
+		f := s.At(0, l.Path.Start+len("//"), check.SchemeRule, "two schemes: the second is read as the host %q; leave out %s", host, s.Part(0, l.Host.Start))
 		if !s.Role.Fetches {
 			f.Group = check.Elsewhere
 		}
-		f.Message += "; leave out " + s.Part(0, l.Host.Start)
 		if !s.Role.Exact {
 			f.Fix = s.Deletion(0, l.Host.Start)
 		}
-		f.Rule = check.SchemeRule
-		return []check.Finding{f}
+		return f
 	}
 	lower := strings.ToLower(scheme)
 	if s.Role.Schemes == nil {
@@ -60,9 +56,7 @@ func runBadscheme(s *check.Site) []check.Finding {
 	if slices.Contains(s.Role.Schemes, lower) {
 		return nil
 	}
-	f := check.Finding{Start: l.Scheme.Start, End: l.Scheme.End}
-	f.Message = fmt.Sprintf("the scheme %s: %s fails", s.Part(l.Scheme.Start, l.Scheme.End), s.API)
-	f.In = s.Around(0, 0)
+	f := s.At(l.Scheme.Start, l.Scheme.End, check.SchemeRule, "the scheme %s: %s fails", s.Part(l.Scheme.Start, l.Scheme.End), s.API)
 	advice := "; use a URL of " + orList(s.Role.Schemes)
 	for _, want := range s.Role.Schemes {
 		if _, ok := s.Ref.Authority(); ok && oneSlip(lower, want) {
@@ -72,16 +66,13 @@ func runBadscheme(s *check.Site) []check.Finding {
 		}
 	}
 	f.Message += advice
-	f.Rule = check.SchemeRule
-	return []check.Finding{f}
+	return f
 }
 
 // withoutColon is badscheme for a scheme, word, that lost its colon.
-func withoutColon(s *check.Site, word string) []check.Finding {
+func withoutColon(s *check.Site, word string) *check.Finding {
 	wrong := word + s.Value.Text[len(word):strings.Index(s.Value.Text, "//")+len("//")]
-	f := check.Finding{Start: 0, End: len(wrong)}
-	f.Message = fmt.Sprintf(`":" is missing after %q`, word)
-	f.In = s.Around(0, 0)
+	f := s.At(0, len(wrong), check.SchemeRule, `":" is missing after %q`, word)
 	if !s.Role.Fetches {
 		f.Group = check.Elsewhere
 		f.Message += "; all of it is a path"
@@ -89,31 +80,28 @@ func withoutColon(s *check.Site, word string) []check.Finding {
 		f.Message += ": " + s.API + " fails"
 	}
 	if !s.Role.Exact {
-		f.Fix = &check.Fix{Message: fmt.Sprintf("Replace %q with %q", wrong, word+"://"), Edits: []check.Edit{{Start: len(word), End: len(wrong) - len("//"), New: ":"}}, Unsafe: true}
+		f.Fix = check.Guess([]check.Edit{{Start: len(word), End: len(wrong) - len("//"), New: ":"}}, "Replace %q with %q", wrong, word+"://")
 		f.Message += fmt.Sprintf("; write %q", word+"://")
 	}
-	f.Rule = check.SchemeRule
-	return []check.Finding{f}
+	return f
 }
 
 // otherURL is badscheme for an API that takes a URL of some schemes, or something
 // that is none.
-func otherURL(s *check.Site) []check.Finding {
+func otherURL(s *check.Site) *check.Finding {
 	scheme, _, ok := strings.Cut(s.Value.Text[:s.FirstHole()], "://")
 	if !ok || !catalogue.IsScheme(scheme) || s.Forgiven(false) {
 		return nil
 	}
-	f := check.Finding{Start: 0, End: len(scheme) + len("://")}
-	takes, advice := "takes no URL", "leave out "+s.Part(0, f.End)
+	end := len(scheme) + len("://")
+	takes, advice := "takes no URL", "leave out "+s.Part(0, end)
 	if len(s.Role.Schemes) > 0 {
 		takes, advice = "takes no such URL", "use a URL of "+orList(s.Role.Schemes)
 	}
 	if s.Role.Name == "mysql-dsn" {
 		advice = `write "user:password@tcp(host:3306)/name"`
 	}
-	f.Message = fmt.Sprintf("%s %s here; it fails; %s", s.API, takes, advice)
-	f.In, f.Rule = s.Around(0, 0), check.SchemeRule
-	return []check.Finding{f}
+	return s.At(0, end, check.SchemeRule, "%s %s here; it fails; %s", s.API, takes, advice)
 }
 
 // orList joins words for a sentence.

@@ -27,15 +27,15 @@ var Badsyntax = &check.Check{
 
 func runBadsyntax(s *check.Site) []check.Finding {
 	if f := unfilled(s); f != nil {
-		return f
+		return check.Found(f)
 	}
 	switch {
 	case s.Base != nil && s.Role.Form == catalogue.Reference && s.Valid():
-		return hostFromPath(s)
+		return check.Found(hostFromPath(s))
 	case s.Role.Form == catalogue.Part:
-		return runPart(s)
+		return check.Found(runPart(s))
 	case s.Role.Form == catalogue.Origin && (s.Parsed && (s.Valid() || s.Role.Fails != "") || authority.IsOriginHeader(s)):
-		return authority.RunOrigin(s)
+		return check.Found(authority.RunOrigin(s))
 	case s.Role.Form == catalogue.Origins:
 		return authority.RunOrigins(s)
 	case s.Role.Form == catalogue.Links:
@@ -150,11 +150,10 @@ func isServerFormat(value []byte) bool {
 // net/url writes it as it is: "/.//x" against "/a" is "//x", of the host "x".
 //
 //	path-absolute = "/" [ segment-nz *( "/" segment ) ]   (RFC 3986 section 3.3)
-func hostFromPath(s *check.Site) []check.Finding {
+func hostFromPath(s *check.Site) *check.Finding {
 	target, _, ok := s.Resolved()
 	if !ok || target.Scheme != "" || target.Host != "" || target.User != nil || !strings.HasPrefix(target.Path, "//") || s.Forgiven(false) {
 		return nil
 	}
-	return []check.Finding{{Start: 0, End: len(s.Value.Text), OfBase: true, Group: check.Elsewhere,
-		Message: `a path that begins with "//" is read as a host: ` + s.Becomes() + `; leave out one "/"`, Rule: "path-absolute, RFC 3986 section 3.3"}}
+	return s.Resolving("path-absolute, RFC 3986 section 3.3", `a path that begins with "//" is read as a host: %s; leave out one "/"`, s.Becomes()).As(check.Elsewhere)
 }

@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"fmt"
 	"net/netip"
 	"slices"
 	"strings"
@@ -26,22 +25,16 @@ var Confusable = &check.Check{
 
 func runConfusable(s *check.Site) []check.Finding {
 	if s.Role.Form == catalogue.Compared {
-		return passedByOthers(s)
+		return check.Found(passedByOthers(s))
 	}
 	if f := openRedirect(s); f != nil {
-		return []check.Finding{*f}
+		return check.Found(f)
 	}
 	if !s.Parsed || s.Forgiven(false) {
 		return nil
 	}
 	s = s.Lenient()
-	var findings []check.Finding
-	for _, f := range [...]*check.Finding{fakeHost(s), mixedHost(s)} {
-		if f != nil {
-			findings = append(findings, *f)
-		}
-	}
-	return append(findings, controlTriplets(s)...)
+	return append(check.Found(fakeHost(s), mixedHost(s)), controlTriplets(s)...)
 }
 
 // fakeHost finds userinfo that a reader takes for the host.
@@ -62,8 +55,7 @@ func fakeHost(s *check.Site) *check.Finding {
 	if !looksLikeHost(name) || sameSite(name, strings.ToLower(host)) && s.Known(s.Layout().Host, grammar.Host) {
 		return nil
 	}
-	return &check.Finding{Start: p.Start, End: p.End,
-		Message: fmt.Sprintf(`%q is only a user name: the host follows "@"; leave out what stands before "@"`, name), In: s.Around(p.Start, p.End), Rule: "userinfo, RFC 3986 sections 3.2.1 and 7.6"}
+	return s.At(p.Start, p.End, "userinfo, RFC 3986 sections 3.2.1 and 7.6", `%q is only a user name: the host follows "@"; leave out what stands before "@"`, name)
 }
 
 // hostName returns what a reader takes for a host in userinfo: the beginning of
@@ -134,24 +126,15 @@ func controlTriplets(s *check.Site) (findings []check.Finding) {
 		if text[i] != '%' || len(findings) == check.MaxEdits {
 			continue
 		}
-		var (
-			end     = i + len("%00")
-			what    string
-			section = "7.3"
-		)
-		switch {
-		case hasFold(s, i, "%0d%0a"):
-			end, section = i+len("%0d%0a"), "7.2"
-			what = "a line break, which may begin a new line in a log or a header"
-		case hasFold(s, i, "%00"):
-			what = "a NUL byte, at which a string ends in C"
-		default:
+		end, what, section := i+len("%00"), "a NUL byte, at which a string ends in C", "7.3"
+		if hasFold(s, i, "%0d%0a") {
+			end, what, section = i+len("%0d%0a"), "a line break, which may begin a new line in a log or a header", "7.2"
+		} else if !hasFold(s, i, "%00") {
 			continue
 		}
-		if !afterAuthority(s, i) {
-			continue
+		if afterAuthority(s, i) {
+			findings = append(findings, *s.At(i, end, "pct-encoded, RFC 3986 sections 2.1 and "+section, "%s arrives as %s; leave it out", s.Part(i, end), what))
 		}
-		findings = append(findings, check.Finding{Start: i, End: end, Message: fmt.Sprintf("%s arrives as %s; leave it out", s.Part(i, end), what), In: s.Around(i, end), Rule: fmt.Sprintf("pct-encoded, RFC 3986 sections 2.1 and %s", section)})
 	}
 	return findings
 }
@@ -177,7 +160,7 @@ func hasFold(s *check.Site, i int, want string) bool {
 //
 //	strings.HasPrefix(origin, "http://localhost")
 //	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
-func passedByOthers(s *check.Site) []check.Finding {
+func passedByOthers(s *check.Site) *check.Finding {
 	c, ok := s.Subject.(*check.Compared)
 	if !ok || !c.Allows || c.Swapped || s.Forgiven(false) || !s.Value.Complete() {
 		return nil
@@ -186,8 +169,7 @@ func passedByOthers(s *check.Site) []check.Finding {
 	if other == "" || !grammar.Meets(c.With, other, grammar.Whole, false) || len(c.Subject.Holes) != 1 || !s.Context.Admits(c.Subject.Holes[0], c.Subject, other, false) {
 		return nil
 	}
-	return []check.Finding{{End: len(s.Value.Text), AtUse: true, Group: check.Exposes,
-		Message: fmt.Sprintf("%s(%s, %s) is true of %q too; parse it, and compare Hostname()", c.By, c.Code, s.Quote(0, len(s.Value.Text)), other), Rule: "serialized-origin, RFC 6454 section 7.1"}}
+	return s.AtUse("serialized-origin, RFC 6454 section 7.1", "%s(%s, %s) is true of %q too; parse it, and compare Hostname()", c.By, c.Code, s.Quote(0, len(s.Value.Text)), other).As(check.Exposes)
 }
 
 // other returns an origin of another host that matches text as c says; "" if text is not
@@ -221,9 +203,9 @@ func openRedirect(s *check.Site) *check.Finding {
 	if s.Role.Name != "redirect-url" || h == nil || h.Made || s.Forgiven(false) {
 		return nil
 	}
+	const rule = "network-path reference, RFC 3986 section 4.2"
 	if h.Given.String() == "path-asked" && s.Admits(*h, "//evil.example/") {
-		return &check.Finding{End: 1, AtUse: true, Group: check.Exposes,
-			Message: fmt.Sprintf(`%s of "/%%2Fevil.example/" is "//evil.example/", which leads to another host; redirect to "/" + strings.TrimLeft(%[1]s, "/\\")`, s.Part(0, 1)), Rule: "network-path reference, RFC 3986 section 4.2"}
+		return s.AtUse(rule, `%s of "/%%2Fevil.example/" is "//evil.example/", which leads to another host; redirect to "/" + strings.TrimLeft(%[1]s, "/\\")`, s.Part(0, 1))
 	}
 	if !isAsked(h.Given) {
 		return nil
@@ -244,8 +226,7 @@ func openRedirect(s *check.Site) *check.Finding {
 	if in[0] != '/' {
 		advice = "; parse it, and compare Hostname()"
 	}
-	return &check.Finding{End: 1, AtUse: true, Group: check.Exposes,
-		Message: fmt.Sprintf("the test of %s lets in %q, which leads to another host%s", s.Part(0, 1), in, advice), Rule: "network-path reference, RFC 3986 section 4.2"}
+	return s.AtUse(rule, "the test of %s lets in %q, which leads to another host%s", s.Part(0, 1), in, advice).As(check.Exposes)
 }
 
 // isAsked reports whether a string of kind k is what a client writes.

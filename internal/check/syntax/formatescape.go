@@ -76,7 +76,7 @@ func addresses(s *check.Site) []check.Finding {
 	var findings []check.Finding
 	for _, h := range s.Value.Holes {
 		if h.Given != nil && h.Given.Name == "pointer" && !s.Forgiven(false) {
-			findings = append(findings, check.Finding{Start: h.At, End: h.At + 1, Message: fmt.Sprintf(`%s is a pointer: fmt writes its address, such as "0xc000012120"; write *%s`, s.Part(h.At, h.At+1), s.Part(h.At, h.At+1)), In: s.Around(h.At, h.At+1), Rule: "package fmt"})
+			findings = append(findings, *s.At(h.At, h.At+1, "package fmt", `%s is a pointer: fmt writes its address, such as "0xc000012120"; write *%s`, s.Part(h.At, h.At+1), s.Part(h.At, h.At+1)))
 		}
 	}
 	return findings

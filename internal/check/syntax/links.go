@@ -20,15 +20,13 @@ func runLinks(s *check.Site) []check.Finding {
 	for at := skipBlanks(s, 0); at < len(s.Value.Text); at = nextLink(s, at) {
 		if s.Value.Text[at] != '<' {
 			if at == skipBlanks(s, 0) && !s.AtHole(at) {
-				findings = append(findings, check.Finding{Start: at, End: len(s.Value.Text), Group: check.Elsewhere,
-					Message: `no "<" before the target: who reads it finds no link; write "<" and ">" around the URL`, In: s.Around(0, 0), Rule: "link-value, RFC 8288 section 3"})
+				findings = append(findings, *s.At(at, len(s.Value.Text), linkRule, `no "<" before the target: who reads it finds no link; write "<" and ">" around the URL`).As(check.Elsewhere))
 			}
 			break
 		}
 		length := strings.IndexAny(s.Value.Text[at:], "> \x00")
 		if length < 0 {
-			findings = append(findings, check.Finding{Start: at, End: len(s.Value.Text), Group: check.Elsewhere,
-				Message: `no ">" behind the target: who reads it finds no link; write it behind the URL`, In: s.Around(at, len(s.Value.Text)), Rule: "link-value, RFC 8288 section 3"})
+			findings = append(findings, *s.At(at, len(s.Value.Text), linkRule, `no ">" behind the target: who reads it finds no link; write it behind the URL`).As(check.Elsewhere))
 			break
 		}
 		if s.Value.Text[at+length] == 0 {
@@ -38,12 +36,13 @@ func runLinks(s *check.Site) []check.Finding {
 		if _, err := uri.Parse(s.Value.Text[at+1 : end]); err != nil && !strings.ContainsRune(s.Value.Text[at:end], 0) {
 			fault := err.(*uri.SyntaxError)
 			start, stop := check.FaultBytes(s.Value.Text[:end], at+1+fault.Offset)
-			findings = append(findings, check.Finding{Start: start, End: stop,
-				Message: fault.Reason(), In: s.Around(start, stop), Rule: fmt.Sprintf("%s, RFC 3986 section %s", fault.Rule, fault.Section())})
+			findings = append(findings, *s.At(start, stop, fmt.Sprintf("%s, RFC 3986 section %s", fault.Rule, fault.Section()), "%s", fault.Reason()))
 		}
 	}
 	return findings
 }
+
+const linkRule = "link-value, RFC 8288 section 3"
 
 // skipBlanks returns the first place from i on that has no blank.
 func skipBlanks(s *check.Site, i int) int {

@@ -15,11 +15,11 @@ var Missinghost = &check.Check{
 	ID:     "missinghost",
 	Title:  "an HTTP URL without a host",
 	Group:  check.Fails,
-	Run:    runMissinghost,
+	Run:    check.One(runMissinghost),
 	Begins: true,
 }
 
-func runMissinghost(s *check.Site) []check.Finding {
+func runMissinghost(s *check.Site) *check.Finding {
 	if s.Base != nil && s.Role.Form == catalogue.Reference {
 		return hostlessTarget(s)
 	}
@@ -42,24 +42,23 @@ func runMissinghost(s *check.Site) []check.Finding {
 	if !hostKnown(s, l) {
 		return nil
 	}
-	f := check.Finding{Start: 0, End: l.Path.Start}
+	end := l.Path.Start
 	var likely *check.Fix
 	if l.Userinfo.End == 0 && l.Port.End == 0 {
-		path := s.Value.Text[l.Path.Start:]
-		f.End += len(path) - len(strings.TrimLeft(path, slashes)) // "https:/", "http:///", `http:\\`
-		likely = hostFix(s, l, f.End)
-		if !s.Role.Exact {
-			f.Fix = likely
-		}
+		path := s.Value.Text[end:]
+		end += len(path) - len(strings.TrimLeft(path, slashes)) // "https:/", "http:///", `http:\\`
+		likely = hostFix(s, l, end)
 	}
 	what := `no host after "//"`
-	if _, ok := s.Ref.Authority(); !ok && strings.Contains(s.Value.Text[:f.End], `\`) {
+	if _, ok := s.Ref.Authority(); !ok && strings.Contains(s.Value.Text[:end], `\`) {
 		what = `backslashes instead of "//", so no host`
 	} else if !ok {
 		what = `no "//", so no host`
 	}
-	f.Message = what
-	f.In = s.Around(0, f.End)
+	f := s.At(0, end, hostRule(scheme), "%s", what)
+	if !s.Role.Exact {
+		f.Fix = likely
+	}
 	if s.Role.Fetches && s.NetHTTP() && check.IsWeb(scheme) {
 		f.Message += ": " + s.API + " fails"
 	} else if s.Requested() {
@@ -71,9 +70,8 @@ func runMissinghost(s *check.Site) []check.Finding {
 		f.Message += "; " + s.ParserName() + " finds none"
 		f.Group = check.Elsewhere
 	}
-	f.Message += "; " + missingHostAdvice(s, l, f.End, likely)
-	f.Rule = hostRule(scheme)
-	return []check.Finding{f}
+	f.Message += "; " + missingHostAdvice(s, l, end, likely)
+	return f
 }
 
 // losesHost reports whether the string has one slash where two mark the host, and is a
@@ -132,20 +130,19 @@ func hostRule(scheme string) string {
 // hostlessTarget is missinghost for the target of a reference: what is resolved
 // against "https:/example.com/" has no host either. A base that is a scheme and
 // nothing else may be meant to be given one.
-func hostlessTarget(s *check.Site) []check.Finding {
+func hostlessTarget(s *check.Site) *check.Finding {
 	target, _, ok := s.Resolved()
 	if !ok || !s.Base.Value.Complete() || !check.IsHTTP(target.Scheme) || target.Host != "" || target.Opaque != "" || target.Path == "" || s.Forgiven(false) {
 		return nil
 	}
-	f := check.Finding{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf(`no host is left: %s; write "//" and the host in the base`, s.Becomes()), Rule: hostRule(target.Scheme)}
+	f := s.Resolving(hostRule(target.Scheme), `no host is left: %s; write "//" and the host in the base`, s.Becomes())
 	if _, ok := s.Ref.Scheme(); !ok {
 		if s.Base.URL.Path == "" {
 			return nil
 		}
 		f.End, f.AtBase, f.OfBase = len(s.Base.Value.Text), true, false
 	}
-	return []check.Finding{f}
+	return f
 }
 
 // hostKnown reports whether no hole can bring the host that is missing: in
@@ -167,9 +164,6 @@ func hostFix(s *check.Site, l check.Layout, end int) *check.Fix {
 	if ok, _ := check.BeginsWithHost(s.Value.Text[end:]); !ok {
 		return nil
 	}
-	return &check.Fix{
-		Message: fmt.Sprintf("Replace %s with %q", s.Part(0, end), l.Scheme.Of(s.Value.Text)+"://"),
-		Edits:   []check.Edit{{Start: l.Scheme.End + len(":"), End: end, New: "//"}},
-		Unsafe:  true,
-	}
+	edits := []check.Edit{{Start: l.Scheme.End + len(":"), End: end, New: "//"}}
+	return check.Guess(edits, "Replace %s with %q", s.Part(0, end), l.Scheme.Of(s.Value.Text)+"://")
 }

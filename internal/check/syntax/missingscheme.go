@@ -18,22 +18,23 @@ var Missingscheme = &check.Check{
 	ID:     "missingscheme",
 	Title:  "no scheme where an absolute URL is required",
 	Group:  check.Fails,
-	Run:    runMissingscheme,
+	Run:    check.One(runMissingscheme),
 	Begins: true,
 }
 
-func runMissingscheme(s *check.Site) []check.Finding {
+func runMissingscheme(s *check.Site) *check.Finding {
 	if f := relativeLocation(s); f != nil {
-		return []check.Finding{*f}
+		return f
 	}
 	s = s.Lenient()
 	if !s.Valid() || s.AuthorityForm() || lostColon(s) != "" {
 		return nil // "https//h" is badscheme's
 	}
-	f, rejected := schemeless(s)
-	if f.Message == "" || s.Forgiven(rejected) {
+	lacks, rejected := schemeless(s)
+	if lacks.Message == "" || s.Forgiven(rejected) {
 		return nil
 	}
+	f := lacks // the only allocation
 	if s.Role.Bare != "" {
 		f.Group = check.Fails
 	} else if s.Role.Form == catalogue.Origin && s.Role.Fails != "" {
@@ -44,7 +45,7 @@ func runMissingscheme(s *check.Site) []check.Finding {
 	if likelyScheme(s) == nil { // which shows the string
 		f.In = s.Around(0, 0)
 	}
-	return []check.Finding{f}
+	return &f
 }
 
 // relativeLocation finds the Location of a redirect that is requested as it is.
@@ -55,7 +56,7 @@ func relativeLocation(s *check.Site) *check.Finding {
 	if h == nil || len(s.Value.Text) != 1 || h.Given.String() != "location" || !s.Requested() && !(s.Role.Fetches && s.NetHTTP()) || s.Forgiven(false) || !s.Admits(*h, "/login") {
 		return nil
 	}
-	return &check.Finding{End: 1, AtUse: true, Message: "the Location of a redirect may be relative: with \"/login\" " + s.API + " fails; use the URL of (*http.Response).Location", Rule: "Location, RFC 9110 section 10.2.2"}
+	return s.AtUse("Location, RFC 9110 section 10.2.2", `the Location of a redirect may be relative: with "/login" %s fails; use the URL of (*http.Response).Location`, s.API)
 }
 
 // schemeless returns where s needs a scheme, what stands there, by which rule, and whether
@@ -69,10 +70,10 @@ func schemeless(s *check.Site) (f check.Finding, rejects bool) {
 		if f.Group = check.Elsewhere; s.Role.Form == catalogue.URI || r == check.Rejected {
 			f.Group = check.Fails
 		}
-		f.End, f.Rule, rejects = l.Scheme.End, "scheme, RFC 3986 section 3.1", s.Role.Fetches || r == check.Rejected
+		f.End, f.Rule, rejects = l.Scheme.End, check.SchemeRule, s.Role.Fetches || r == check.Rejected
 		f.Message = s.Part(0, f.End) + " is read as the scheme"
 	case portIsHole(s):
-		f.End, f.Rule = s.FirstHole(), "scheme, RFC 3986 section 3.1"
+		f.End, f.Rule = s.FirstHole(), check.SchemeRule
 		f.Message = s.Part(0, f.End-len(":")) + " is read as the scheme"
 	case s.Role.Name == "redirect-url" && s.NoScheme() && beginsWithWWW(s):
 		f.End, f.Group, f.Rule = firstSegment(s.Value.Text), check.Elsewhere, "suffix reference, RFC 3986 section 4.5"

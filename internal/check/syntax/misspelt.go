@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -15,22 +14,16 @@ import (
 
 // misspeltScheme is badscheme for a request: its scheme is http or https with a letter too
 // many, too few or in the wrong place.
-func misspeltScheme(s *check.Site, scheme string, l check.Layout) []check.Finding {
+func misspeltScheme(s *check.Site, scheme string, l check.Layout) *check.Finding {
 	if _, ok := s.Ref.Authority(); !ok || !s.Requested() || check.IsHTTP(scheme) || strings.Trim(scheme, "htps") != "" {
 		return nil
 	}
 	for _, want := range []string{"https", "http"} {
-		if !oneSlip(scheme, want) {
-			continue
+		if oneSlip(scheme, want) {
+			f := s.At(l.Scheme.Start, l.Scheme.End, check.SchemeRule, "no http.Client serves the scheme %q; write %q", scheme, want).By(check.Replacement(l.Scheme.Start, scheme, want))
+			f.In = s.Quote(0, 0)
+			return f
 		}
-		return []check.Finding{{
-			Start:   l.Scheme.Start,
-			End:     l.Scheme.End,
-			Message: fmt.Sprintf("no http.Client serves the scheme %q; write %q", scheme, want),
-			In:      s.Quote(0, 0),
-			Rule:    check.SchemeRule,
-			Fix:     check.Replacement(l.Scheme.Start, scheme, want),
-		}}
 	}
 	return nil
 }

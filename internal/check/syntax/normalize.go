@@ -19,10 +19,10 @@ var Normalize = &check.Check{
 	Title:  "not in normal form",
 	Group:  check.Style,
 	Shared: true,
-	Run:    runNormalize,
+	Run:    check.One(runNormalize),
 }
 
-func runNormalize(s *check.Site) []check.Finding {
+func runNormalize(s *check.Site) *check.Finding {
 	if s.Role.Form == catalogue.PathElement {
 		return normalJoined(s)
 	}
@@ -72,13 +72,11 @@ func runNormalize(s *check.Site) []check.Finding {
 	}
 	normal := s.Edited(edits)
 	start, end := edits[0].Start, edits[len(edits)-1].End
-	f := check.Finding{Start: start, End: end}
-	f.Message = fmt.Sprintf("%s is not in normal form; write %s", s.Quote(start, end), normal.QuoteNear(start, end))
-	f.Rule = why.String()
+	f := &check.Finding{Start: start, End: end, Message: fmt.Sprintf("%s is not in normal form; write %s", s.Quote(start, end), normal.QuoteNear(start, end)), Rule: why.String()}
 	if len(edits) <= check.MaxEdits {
 		f.Fix = &check.Fix{Message: normalFix(s, normal, edits), Edits: edits, Unsafe: !s.SameURL(edits)}
 	}
-	return []check.Finding{f}
+	return f
 }
 
 // isBrand reports whether the edit is in a host label that its owner may write so on
@@ -114,7 +112,7 @@ func normalizable(s *check.Site) bool {
 
 // normalJoined is normalize for what JoinPath makes of an element and a base that
 // is in normal form itself. (A reference that is in normal form has a target that is.)
-func normalJoined(s *check.Site) []check.Finding {
+func normalJoined(s *check.Site) *check.Finding {
 	target, ok := s.ResolvesTo()
 	if !ok || !target.Complete() || s.Value.Text == "" || len(s.Later) > 0 || s.Forgiven(false) {
 		return nil
@@ -129,8 +127,7 @@ func normalJoined(s *check.Site) []check.Finding {
 		why.add(e)
 	}
 	normal := strval.Value{Text: joined.Normalize(uri.SyntaxForm).String()}
-	return []check.Finding{{Start: 0, End: len(s.Value.Text), OfBase: true,
-		Message: fmt.Sprintf("%s, which is not in normal form: %s", join.WhenJoined(s), check.QuoteURL(normal)), Rule: why.String()}}
+	return s.Resolving(why.String(), "%s, which is not in normal form: %s", join.WhenJoined(s), check.QuoteURL(normal))
 }
 
 // certain returns e as an edit of the value, and whether it is right for every filling

@@ -84,7 +84,7 @@ func accepted(s *check.Site, u *url.URL, start, end int) outcome {
 // addressed reports whether net/http sends a request for u, as far as u alone decides.
 func addressed(s *check.Site, u *url.URL) bool {
 	t := s.Lenient()
-	return check.IsWeb(u.Scheme) && u.Host != "" && (t == s || len(authority.RunBadhost(t)) == 0 && len(authority.RunBadport(t)) == 0)
+	return check.IsWeb(u.Scheme) && u.Host != "" && (t == s || authority.RunBadhost(t) == nil && authority.RunBadport(t) == nil)
 }
 
 // droppedParameter returns the name of the parameter of query that url.ParseQuery drops

@@ -10,7 +10,7 @@ import (
 
 // runPart is badsyntax for a string that may be any part of a URI: only what no
 // component allows is wrong.
-func runPart(s *check.Site) []check.Finding {
+func runPart(s *check.Site) *check.Finding {
 	if !s.Value.Complete() || s.Forgiven(false) {
 		return nil
 	}
@@ -31,8 +31,7 @@ func runPart(s *check.Site) []check.Finding {
 			better = check.Encode("%") + text[start+1:end]
 		}
 		reason := (&uri.SyntaxError{Input: text, Offset: i, Component: "URI", Rule: rule}).Reason()
-		return []check.Finding{{Start: start, End: end,
-			Message: fmt.Sprintf("%s; write %q", reason, better), In: s.Around(start, end), Rule: fmt.Sprintf("%s, RFC 3986 section %s", rule, section)}}
+		return s.At(start, end, fmt.Sprintf("%s, RFC 3986 section %s", rule, section), "%s; write %q", reason, better)
 	}
 	return nil
 }

@@ -83,7 +83,7 @@ func yours(text string) check.Span {
 
 // unfilled is badsyntax for a placeholder that the grammar allows: the URL is asked for as
 // it is, and never meant.
-func unfilled(s *check.Site) []check.Finding {
+func unfilled(s *check.Site) *check.Finding {
 	if s = s.Lenient(); !s.Role.Fetches || !s.Value.Complete() || s.Several || !s.Valid() || s.Forgiven(false) {
 		return nil
 	}
@@ -92,8 +92,7 @@ func unfilled(s *check.Site) []check.Finding {
 		return nil
 	}
 	out := withPlaceholder(s, p.Start)
-	return []check.Finding{{Start: p.Start, End: p.End, Group: out.group,
-		Message: "placeholder " + s.Part(p.Start, p.End) + " never filled in; " + out.words + "; write its value", In: s.In(p.Start, p.End)}}
+	return s.Naming(p.Start, p.End, "", "placeholder %s never filled in; %s; write its value", s.Part(p.Start, p.End), out.words).As(out.group)
 }
 
 // withPlaceholder says what becomes of a placeholder at start, which net/url takes.

@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -38,9 +37,5 @@ func likelyScheme(s *check.Site) *check.Fix {
 	case local:
 		prefix = "http://"
 	}
-	return &check.Fix{
-		Message: fmt.Sprintf("Write %q in front of %s", prefix, s.Part(skip, len(text))),
-		Edits:   []check.Edit{{Start: 0, End: skip, New: prefix}},
-		Unsafe:  true,
-	}
+	return check.Guess([]check.Edit{{Start: 0, End: skip, New: prefix}}, "Write %q in front of %s", prefix, s.Part(skip, len(text)))
 }

@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -28,8 +27,7 @@ func mixedHost(s *check.Site) *check.Finding {
 			end = start + n
 		}
 		if shown, scripts := mixed(text[start:end]); scripts != "" {
-			return &check.Finding{Start: start, End: end,
-				Message: fmt.Sprintf("%s has letters of %s, which look alike: it is another host than it seems; write the host that is meant", shown, scripts), In: s.Around(start, end), Rule: "reg-name, RFC 3986 sections 3.2.2 and 7.6"}
+			return s.At(start, end, "reg-name, RFC 3986 sections 3.2.2 and 7.6", "%s has letters of %s, which look alike: it is another host than it seems; write the host that is meant", shown, scripts)
 		}
 		start = end + len(".")
 	}

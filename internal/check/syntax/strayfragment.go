@@ -13,10 +13,10 @@ var Strayfragment = &check.Check{
 	ID:    "strayfragment",
 	Title: "a fragment where none is sent or allowed",
 	Group: check.Elsewhere,
-	Run:   runStrayfragment,
+	Run:   check.One(runStrayfragment),
 }
 
-func runStrayfragment(s *check.Site) []check.Finding {
+func runStrayfragment(s *check.Site) *check.Finding {
 	if s.Base != nil && s.Role.Name == "reference" {
 		return fragmentOfBase(s)
 	}
@@ -29,8 +29,9 @@ func runStrayfragment(s *check.Site) []check.Finding {
 	if s.AtHole(l.Fragment.Start - 1) {
 		return nil // the "#" is the sample's
 	}
-	f := check.Finding{Start: l.Fragment.Start - len("#"), End: l.Fragment.End}
-	part, all := s.Part(f.Start, f.End), s.Quote(f.Start, f.End)
+	f := &check.Finding{Start: l.Fragment.Start - len("#"), End: l.Fragment.End}
+	f.In = s.Quote(f.Start, f.End)
+	part := s.Part(f.Start, f.End)
 	switch s.Role.Fragment {
 	case catalogue.FragmentInPath:
 		component := "path"
@@ -38,7 +39,7 @@ func runStrayfragment(s *check.Site) []check.Finding {
 			component = "query"
 		}
 		f.Message = fmt.Sprintf("%s knows no fragment: %s becomes a part of the %s; leave it out", s.API, part, component)
-		f.In, f.Rule = all, "fragment, RFC 3986 section 3.5"
+		f.Rule = "fragment, RFC 3986 section 3.5"
 	case catalogue.FragmentBanned:
 		rule := "RFC 6455 section 3"
 		switch {
@@ -48,18 +49,17 @@ func runStrayfragment(s *check.Site) []check.Finding {
 			rule = "RFC 6749 section 3.1.2"
 		}
 		f.Message = fmt.Sprintf("the fragment %s is not allowed; %s", part, withFragment(s))
-		f.In, f.Rule = all, fmt.Sprintf("fragment, RFC 3986 section 3.5; %s", rule)
+		f.Rule = "fragment, RFC 3986 section 3.5; " + rule
 		if s.Role.Fails == "" && !s.Role.Fetches || s.Role.Name == "redirect-uri" {
 			f.Group = check.Fails
 		}
 	case catalogue.FragmentOfBase:
-		f.Message, f.In, f.Rule = baseFragment(part), all, baseRule
-		f.Group = check.Style
+		f.Message, f.Rule, f.Group = baseFragment(part), baseRule, check.Style
 	}
 	if !s.Role.Exact {
 		f.Fix = s.Deletion(f.Start, f.End)
 	}
-	return []check.Finding{f}
+	return f
 }
 
 // withFragment says what happens where a fragment is banned, and what to write.
@@ -83,13 +83,14 @@ func baseFragment(part string) string {
 
 // fragmentOfBase is strayfragment for the base of a reference. An empty reference
 // keeps it.
-func fragmentOfBase(s *check.Site) []check.Finding {
+func fragmentOfBase(s *check.Site) *check.Finding {
 	text := s.Base.Value.Text
 	at := strings.IndexByte(text, '#')
 	if at < 0 || !s.Base.Value.Complete() || s.Value.Text == "" || !s.Value.Complete() && s.FirstHole() == 0 || s.Forgiven(false) {
 		return nil
 	}
 	base := check.NewSite(s.Base.Value, &check.AnyReference, s.API)
-	part := base.Part(at, len(text))
-	return []check.Finding{{Start: at, End: len(text), AtBase: true, Group: check.Style, Message: baseFragment(part), In: base.Around(at, len(text)), Rule: baseRule, Fix: base.Deletion(at, len(text))}}
+	f := base.At(at, len(text), baseRule, "%s", baseFragment(base.Part(at, len(text)))).As(check.Style).By(base.Deletion(at, len(text)))
+	f.AtBase = true
+	return f
 }
