@@ -131,11 +131,10 @@ func (bs *Bases) resolvedAgainst(cur inspector.Cursor) ast.Expr {
 	if cur.ParentEdgeKind() != edge.CallExpr_Args {
 		return nil
 	}
-	call := cur.Parent().Node().(*ast.CallExpr)
-	if fn := bs.Flow.Callee(call); fn == nil || fn.FullName() != "(*net/url.URL).ResolveReference" {
-		return nil
+	if call := bs.Flow.CallTo(cur.Parent().Node().(ast.Expr), "net/url", "URL.ResolveReference"); call != nil {
+		return bs.MethodReceiver(call)
 	}
-	return bs.MethodReceiver(call)
+	return nil
 }
 
 // ParsedHere reports whether ref is a variable that url.Parse makes for nothing else

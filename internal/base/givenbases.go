@@ -280,11 +280,9 @@ func (gb *GivenBases) hasPart(whole, part *types.Named) bool {
 // isHeldOnce reports whether one type of the package at most has a part of the type t.
 func (gb *GivenBases) isHeldOnce(t *types.Named) bool {
 	n := 0
-	for _, name := range gb.Pass.Pkg.Scope().Names() {
-		if obj, ok := gb.Pass.Pkg.Scope().Lookup(name).(*types.TypeName); ok {
-			if whole, ok := obj.Type().(*types.Named); ok && whole != t && gb.hasPart(whole, t) {
-				n++
-			}
+	for obj := range place.TypeNames([]*types.Package{gb.Pass.Pkg}) {
+		if whole, ok := obj.Type().(*types.Named); ok && whole != t && gb.hasPart(whole, t) {
+			n++
 		}
 	}
 	return n <= 1

@@ -3,6 +3,7 @@ package base
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -47,13 +48,11 @@ func (cp *Copies) copied(p place.Place, v strval.Value) (ast.Expr, inspector.Cur
 	if !ok {
 		return nil, cur
 	}
-	fn := cp.Flow.Callee(call)
-	switch {
-	case fn == nil:
-		return nil, cur
-	case fn.FullName() == urlString:
+	if cp.Flow.CallTo(call, "net/url", "URL.String") != nil {
 		return cp.written(call), cur
-	case fn.Pkg() != cp.Pass.Pkg || fn.Signature().Variadic():
+	}
+	fn := cp.Flow.Callee(call)
+	if fn == nil || fn.Pkg() != cp.Pass.Pkg || fn.Signature().Variadic() {
 		return nil, cur
 	}
 	base, in := cp.copiedBy(fn)
@@ -80,11 +79,8 @@ func (cp *Copies) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
 	if !ok || len(list) != 1 || len(list[0].Results) != 1 {
 		return nil, cur
 	}
-	call, ok := ast.Unparen(list[0].Results[0]).(*ast.CallExpr)
-	if !ok {
-		return nil, cur
-	}
-	if made := cp.Flow.Callee(call); made == nil || made.FullName() != urlString {
+	call := cp.Flow.CallTo(list[0].Results[0], "net/url", "URL.String")
+	if call == nil {
 		return nil, cur
 	}
 	at, ok := cp.Flow.Find(call)
@@ -93,9 +89,6 @@ func (cp *Copies) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
 	}
 	return cp.written(call), at
 }
-
-// urlString is the method that writes a URL.
-const urlString = "(*net/url.URL).String"
 
 // written returns the origin of the URL that call, of its method String, writes.
 func (cp *Copies) written(call *ast.CallExpr) ast.Expr {
@@ -164,16 +157,12 @@ func (cp *Copies) origin(x ast.Expr) ast.Expr {
 // keepsOrigin reports whether the URL that call makes has the scheme and the host of its receiver,
 // at least for one caller in the package.
 func (cp *Copies) keepsOrigin(call *ast.CallExpr) bool {
-	fn := cp.Flow.Callee(call)
-	if fn == nil {
-		return false
-	}
-	switch fn.FullName() {
-	case "(*net/url.URL).JoinPath":
+	switch pkg, name := cp.Flow.Called(call); pkg + "." + name {
+	case "net/url.URL.JoinPath":
 		return true
-	case "(*net/url.URL).Parse":
+	case "net/url.URL.Parse":
 		return cp.isGivenRelative(call.Args[0])
-	case "(*net/url.URL).ResolveReference":
+	case "net/url.URL.ResolveReference":
 		return cp.isRelativeURL(call.Args[0])
 	}
 	return false
@@ -191,22 +180,14 @@ func (cp *Copies) isRelativeURL(x ast.Expr) bool {
 	}
 	if lit := client.LiteralOf(x); lit != nil {
 		for field := range cp.FieldValues(lit) {
-			switch {
-			case field == nil:
-				return false
-			case field.Name() == "Path", field.Name() == "RawPath", field.Name() == "RawQuery", field.Name() == "Fragment":
-			default:
+			if field == nil || !slices.Contains([]string{"Path", "RawPath", "RawQuery", "Fragment"}, field.Name()) {
 				return false
 			}
 		}
 		return true
 	}
-	call, ok := x.(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	fn := cp.Flow.Callee(call)
-	return fn != nil && fn.FullName() == "net/url.Parse" && cp.isGivenRelative(call.Args[0])
+	call := cp.Flow.CallTo(x, "net/url", "Parse")
+	return call != nil && cp.isGivenRelative(call.Args[0])
 }
 
 // isGivenRelative reports whether the string x is a relative reference, or a parameter for which

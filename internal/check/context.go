@@ -77,21 +77,19 @@ type Context interface {
 	// the package changes the result.
 	EscapedForURL(strval.Hole) bool
 
-	// EscapedBehind returns the name of a function of the package that escapes what
-	// stands behind a segment of a path, "users/"; "" if none does.
-	EscapedBehind(segment string) string
-
-	// EscapedName returns the name of a function of the package that escapes a variable
-	// of that name for a path; "" if none does.
-	EscapedName(name string) string
-
-	// EscapedParam returns the name of a function of the package that escapes the value
-	// of a query's parameter of that name; "" if none does.
-	EscapedParam(name string) string
+	// Escapings returns what functions of the package escape.
+	Escapings() Escapings
 
 	// EscapedResult returns the name of a function of the package that escapes for a path
 	// what another one returns, whose result a hole is; "" if none does.
 	EscapedResult(strval.Hole) string
+}
+
+// Escapings are the names of functions that escape something for a URL.
+type Escapings struct {
+	Segments map[string]string // by what stands before an escaped segment of a path: "users/"
+	Names    map[string]string // by the name of a variable that is escaped for a path, in lower case
+	Params   map[string]string // by the parameter of a query whose value is escaped
 }
 
 // NoContext is the Context of a value whose package is not known. A Context that
@@ -114,9 +112,7 @@ func (NoContext) RequestedBy(strval.Hole) string          { return "" }
 func (NoContext) JoinedBy(strval.Hole) (fn, shown string) { return "", "" }
 func (NoContext) Requested(string) bool                   { return false }
 func (NoContext) EscapedForURL(strval.Hole) bool          { return false }
-func (NoContext) EscapedBehind(string) string             { return "" }
-func (NoContext) EscapedName(string) string               { return "" }
-func (NoContext) EscapedParam(string) string              { return "" }
+func (NoContext) Escapings() Escapings                    { return Escapings{} }
 func (NoContext) EscapedResult(strval.Hole) string        { return "" }
 
 func (NoContext) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool { return true }

@@ -27,7 +27,6 @@ type Clients struct {
 	kept     flow.Answers[*types.Var]        // what keeps says
 	wrappers flow.Answers[*types.Func]       // what passesOnHere says of a method RoundTrip of this package
 	doers    flow.Once[map[*types.Func]doer] // what is put into interfaces with a method Do
-	steps    int                             // left, of maxSteps
 
 	Listening flow.Memo[*types.Named, *flow.Origins] // the servers of a type that listen at their Addr
 }

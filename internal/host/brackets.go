@@ -38,20 +38,10 @@ func (hs *Hosts) HasBrackets(p place.Place, v strval.Value) bool {
 // asksForBrackets reports whether the function at fn searches a string for colons or
 // brackets, parses an IP address, or sets the Host of a URL to what may have no brackets.
 func (hs *Hosts) asksForBrackets(fn inspector.Cursor) bool {
-	for c := range fn.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
-		call, ok := c.Node().(*ast.CallExpr)
-		if !ok {
-			if hs.setsHost(c.Node().(*ast.AssignStmt)) {
-				return true
-			}
-			continue
-		}
+	return flow.Any(fn.Node(), hs.setsHost) || flow.Any(fn.Node(), func(call *ast.CallExpr) bool {
 		pkg, name := hs.Flow.Called(call)
-		if pkg == "regexp" || (pkg == "net" || pkg == "net/netip") && !strings.Contains(name, ".") && strings.Contains(name, "Parse") || hs.searchesFor(call, ":[]") {
-			return true
-		}
-	}
-	return false
+		return pkg == "regexp" || (pkg == "net" || pkg == "net/netip") && !strings.Contains(name, ".") && strings.Contains(name, "Parse") || hs.searchesFor(call, ":[]")
+	})
 }
 
 // StaysBare reports whether the function around cur, which sets the Host of a URL, does not look
@@ -60,15 +50,13 @@ func (hs *Hosts) asksForBrackets(fn inspector.Cursor) bool {
 //	u.Host = u.Hostname()
 func (hs *Hosts) StaysBare(cur inspector.Cursor) bool {
 	joins, in := hs.netting.Around(cur, func(fn inspector.Cursor) bool {
-		for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-			call := c.Node().(*ast.CallExpr)
-			switch pkg, name := hs.Flow.Called(call); {
-			case pkg == "net" && (name == "SplitHostPort" || name == "IP.String" || name == "JoinHostPort" && !hs.isHost(call.Args[0])): // of another string
-			case pkg == "net" || pkg == "net/netip" || pkg == "regexp" || hs.searchesFor(call, ":[]"):
-				return true
+		return flow.Any(fn.Node(), func(call *ast.CallExpr) bool {
+			pkg, name := hs.Flow.Called(call)
+			if pkg == "net" && (name == "SplitHostPort" || name == "IP.String" || name == "JoinHostPort" && !hs.isHost(call.Args[0])) {
+				return false // of another string
 			}
-		}
-		return false
+			return pkg == "net" || pkg == "net/netip" || pkg == "regexp" || hs.searchesFor(call, ":[]")
+		})
 	})
 	return in && !joins
 }
@@ -83,15 +71,7 @@ func (hs *Hosts) isHost(x ast.Expr) bool {
 // net.JoinHostPort writes.
 func (hs *Hosts) setsHost(stmt *ast.AssignStmt) bool {
 	for i, left := range stmt.Lhs {
-		sel, ok := ast.Unparen(left).(*ast.SelectorExpr)
-		if !ok || sel.Sel.Name != "Host" {
-			continue
-		}
-		if len(stmt.Rhs) != len(stmt.Lhs) {
-			return true
-		}
-		call, ok := ast.Unparen(stmt.Rhs[i]).(*ast.CallExpr)
-		if !ok || flow.CalleeName(call) != "JoinHostPort" {
+		if hs.isHost(left) && (len(stmt.Rhs) != len(stmt.Lhs) || hs.Flow.CallTo(stmt.Rhs[i], "net", "JoinHostPort") == nil) {
 			return true
 		}
 	}

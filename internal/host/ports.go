@@ -108,18 +108,14 @@ func (hs *Hosts) Asked(cur inspector.Cursor, known *flow.FuncAnswers, ask func(i
 
 // TakesApart is SplitsHostPort for the declaration at cur.
 func (hs *Hosts) TakesApart(cur inspector.Cursor) bool {
-	for c := range cur.Preorder((*ast.CallExpr)(nil)) {
-		call := c.Node().(*ast.CallExpr)
+	return flow.Any(cur.Node(), func(call *ast.CallExpr) bool {
 		switch pkg, name := hs.Flow.Called(call); pkg + "." + name {
 		case "net.SplitHostPort", "net/netip.ParseAddrPort", "net/netip.MustParseAddrPort":
 			return true
 		default:
-			if pkg == "regexp" || hs.searchesFor(call, ":]") {
-				return true
-			}
+			return pkg == "regexp" || hs.searchesFor(call, ":]")
 		}
-	}
-	return false
+	})
 }
 
 // searchesFor reports whether call is of a function of package strings or bytes, and is given a
@@ -137,19 +133,8 @@ func (hs *Hosts) searchesFor(call *ast.CallExpr, chars string) bool {
 // takesURLApart reports whether the declaration at cur asks for the host or the port of a
 // URL alone, or writes a host: u.Host = host.
 func (hs *Hosts) takesURLApart(cur inspector.Cursor) bool {
-	for c := range cur.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil)) {
-		switch n := c.Node().(type) {
-		case *ast.CallExpr:
-			if hs.Flow.CallTo(n, "net/url", "URL.Hostname", "URL.Port") != nil {
-				return true
-			}
-		case *ast.AssignStmt:
-			for _, left := range n.Lhs {
-				if sel, ok := ast.Unparen(left).(*ast.SelectorExpr); ok && sel.Sel.Name == "Host" {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	return flow.Any(cur.Node(), func(call *ast.CallExpr) bool {
+		return hs.Flow.CallTo(call, "net/url", "URL.Hostname", "URL.Port") != nil
+	}) ||
+		flow.Any(cur.Node(), func(stmt *ast.AssignStmt) bool { return slices.ContainsFunc(stmt.Lhs, hs.isHost) })
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/summary"
 )
@@ -45,14 +46,9 @@ func (inf *Inferrer) exportBorrowed() {
 // exportedFields yields the fields of the package's structs that other packages can set.
 func exportedFields(sc *scope.Scope) func(func(*types.Var) bool) {
 	return func(yield func(*types.Var) bool) {
-		scope := sc.Pass.Pkg.Scope()
-		for _, name := range scope.Names() {
-			obj, ok := scope.Lookup(name).(*types.TypeName)
-			if !ok || !obj.Exported() || obj.IsAlias() {
-				continue
-			}
+		for obj := range place.TypeNames([]*types.Package{sc.Pass.Pkg}) {
 			st, ok := obj.Type().Underlying().(*types.Struct)
-			if !ok {
+			if !ok || !obj.Exported() {
 				continue
 			}
 			for field := range st.Fields() {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/internal/summary"
@@ -37,13 +38,13 @@ func (inf *Inferrer) Export() {
 		}
 		inf.Sums.Give(obj, results)
 	}
-	for _, name := range inf.Pass.Pkg.Scope().Names() {
-		if obj, ok := inf.Pass.Pkg.Scope().Lookup(name).(*types.TypeName); ok && flow.IsString(obj.Type()) && inf.Values.IsOpen(obj) {
+	for obj := range place.TypeNames([]*types.Package{inf.Pass.Pkg}) {
+		if flow.IsString(obj.Type()) && inf.Values.IsOpen(obj) {
 			inf.Sums.SetOpen(obj)
 		}
 	}
-	for field := range hostFields(inf.Scope) {
-		if inf.Intent.HandlesHost(field) || inf.Values.Refuses(field, "::1") {
+	for field := range exportedFields(inf.Scope) {
+		if namesHost(field.Name()) && flow.IsString(field.Type()) && (inf.Intent.HandlesHost(field) || inf.Values.Refuses(field, "::1")) {
 			inf.Sums.SetBracketed(field)
 		}
 	}
@@ -92,29 +93,6 @@ func exportedPlaces(sc *scope.Scope) iter.Seq[*types.Var] {
 		for obj := range sc.Exported() {
 			if v, ok := obj.(*types.Var); ok && !yield(v) {
 				return
-			}
-		}
-	}
-}
-
-// hostFields yields the fields of the package's exported structs that hold a host, by
-// their names.
-func hostFields(sc *scope.Scope) iter.Seq[*types.Var] {
-	return func(yield func(*types.Var) bool) {
-		scope := sc.Pass.Pkg.Scope()
-		for _, name := range scope.Names() {
-			obj, ok := scope.Lookup(name).(*types.TypeName)
-			if !ok || !obj.Exported() {
-				continue
-			}
-			st, ok := obj.Type().Underlying().(*types.Struct)
-			if !ok {
-				continue
-			}
-			for field := range st.Fields() {
-				if field.Exported() && field.Pkg() == sc.Pass.Pkg && namesHost(field.Name()) && flow.IsString(field.Type()) && !yield(field) {
-					return
-				}
 			}
 		}
 	}

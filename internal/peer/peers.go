@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
@@ -33,12 +34,10 @@ type Peers struct {
 
 // notes are what one walk over the package finds. A string is the name of the function that does it.
 type notes struct {
-	Segments map[string]string      // what stands before an escaped segment, "boxes/"
-	Names    map[string]string      // the variables that are escaped for a path
-	Params   map[string]string      // the parameters of a query whose values are escaped
-	bases    map[*types.Func]string // whose results stand before what is escaped, with a slash between
-	makers   map[*types.Func]string // what they return and others escape
-	cuts     map[*types.Var]string  // the fields whose slash at the end is cut off where they are used
+	check.Escapings
+	bases  map[*types.Func]string // whose results stand before what is escaped, with a slash between
+	makers map[*types.Func]string // what they return and others escape
+	cuts   map[*types.Var]string  // the fields whose slash at the end is cut off where they are used
 }
 
 // New returns the peers of the package of sc; the walk over it is made at the first question.
@@ -49,8 +48,8 @@ func (ps *Peers) Noted() *notes { return ps.notes.Of(ps.find) }
 
 func (ps *Peers) find() *notes {
 	ns := &notes{
-		Segments: make(map[string]string), Names: make(map[string]string), Params: make(map[string]string),
-		bases: make(map[*types.Func]string), makers: make(map[*types.Func]string),
+		Escapings: check.Escapings{Segments: make(map[string]string), Names: make(map[string]string), Params: make(map[string]string)},
+		bases:     make(map[*types.Func]string), makers: make(map[*types.Func]string),
 		cuts: make(map[*types.Var]string),
 	}
 	escapes := scope.Imports(ps.Pass.Pkg, "net/url") // else nothing is escaped here

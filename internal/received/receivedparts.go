@@ -60,9 +60,7 @@ func (ep *EmptyParts) partIn(x ast.Expr, passed bool) check.Part {
 		return part
 	}
 	part := ep.received.Of(func() *Received { return New(ep.Scope) }).Part(sel)
-	switch part {
-	case check.PartScheme, check.PartHost, check.PartHostname:
-	default:
+	if part != check.PartScheme && part != check.PartHost && part != check.PartHostname {
 		return check.NoPart
 	}
 	cur, ok := ep.Flow.Find(sel)

@@ -3,7 +3,6 @@ package report
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -98,16 +97,12 @@ func (rw *rewrite) replaceByHand(call *ast.CallExpr, by *strval.ByHand, escaper 
 // isEscaper reports whether expr is a call of url.PathEscape or url.QueryEscape,
 // with the package's name.
 func (rw *rewrite) isEscaper(expr ast.Expr) bool {
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok {
+	call := rw.In.Flow.CallTo(expr, "net/url", "PathEscape", "QueryEscape")
+	if call == nil {
 		return false
 	}
-	sel, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	fn, ok := rw.Pass.TypesInfo.Uses[sel.Sel].(*types.Func)
-	return ok && fn.Pkg() != nil && fn.Pkg().Path() == "net/url" && (fn.Name() == "PathEscape" || fn.Name() == "QueryEscape")
+	_, ok := call.Fun.(*ast.SelectorExpr)
+	return ok
 }
 
 // isByHand reports whether the hole of v at the offset at is escaped for blanks already.

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -181,48 +180,8 @@ func (r *Reporter) wantsError(cur inspector.Cursor) bool {
 	if !ok || !flow.ReturnsError(r.Pass.TypesInfo.TypeOf(call)) {
 		return false
 	}
-	id, assigned := flow.ErrorOf(cur)
-	switch {
-	case !assigned:
-		kind := cur.ParentEdgeKind()
-		return kind == edge.BinaryExpr_X || kind == edge.BinaryExpr_Y
-	case id == nil:
-		return true
-	case id.Name == "_":
-		return false
-	}
-	readers, ok := r.In.Flow.Readers(cur.Parent(), r.Pass.TypesInfo.ObjectOf(id))
-	return !ok || slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !r.givesUp(use) })
-}
-
-// givesUp reports whether the use of an error hands it on, or leaves the function if there
-// is one.
-func (r *Reporter) givesUp(use inspector.Cursor) bool {
-	switch parent := use.Parent(); use.ParentEdgeKind() {
-	case edge.ReturnStmt_Results, edge.SelectorExpr_X:
-		return true
-	case edge.CallExpr_Args:
-		fn := r.In.Flow.Callee(parent.Node().(*ast.CallExpr))
-		return fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "errors"
-	case edge.BinaryExpr_X:
-		stmt, ok := parent.Parent().Node().(*ast.IfStmt)
-		if !ok || len(stmt.Body.List) == 0 {
-			return false
-		}
-		if _, onErr := r.In.Flow.ErrorVar(stmt.Cond); onErr != 0 {
-			return false
-		}
-		switch last := stmt.Body.List[len(stmt.Body.List)-1].(type) {
-		case *ast.ReturnStmt:
-			return len(last.Results) == 0 || r.In.Flow.IsRefusal(last)
-		case *ast.ExprStmt:
-			call, ok := last.X.(*ast.CallExpr)
-			return ok && slices.ContainsFunc([]string{"Fatal", "Panic", "panic", "Exit"}, func(verb string) bool {
-				return strings.HasPrefix(flow.CalleeName(call), verb)
-			})
-		}
-	}
-	return false
+	_, compared := cur.Parent().Node().(*ast.BinaryExpr)
+	return compared || r.In.Intent.IsProbe(cur, call)
 }
 
 // isShared reports whether another value needs the bytes of place, of the literal lit, as they

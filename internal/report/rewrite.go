@@ -12,7 +12,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/scope"
@@ -150,9 +149,8 @@ func (rw *rewrite) sprintf() (*ast.CallExpr, bool) {
 	if rw.cur.ParentEdgeKind() != edge.CallExpr_Args || rw.cur.ParentEdgeIndex() != 0 {
 		return nil, false
 	}
-	call := rw.cur.Parent().Node().(*ast.CallExpr)
-	fn := typeutil.StaticCallee(rw.Pass.TypesInfo, call)
-	return call, fn != nil && fn.FullName() == "fmt.Sprintf"
+	call := rw.In.Flow.CallTo(rw.cur.Parent().Node().(ast.Expr), "fmt", "Sprintf")
+	return call, call != nil
 }
 
 // formatArgs returns the format that contains the literal, its verbs and the arguments

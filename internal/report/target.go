@@ -21,15 +21,11 @@ import (
 // if the arguments of the call are needed or have side effects.
 func (r *Reporter) parseTarget(cur inspector.Cursor, target, name string) ([]analysis.TextEdit, bool) {
 	call, ok := cur.Node().(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 || !r.inFile(call.Pos(), name) {
+	if !ok || len(call.Args) != 1 || !r.inFile(call.Pos(), name) || r.In.Flow.CallTo(call, "net/url", "URL.Parse") == nil {
 		return nil, false
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return nil, false
-	}
-	fn, ok := r.Pass.TypesInfo.Uses[sel.Sel].(*types.Func)
-	if !ok || fn.FullName() != "(*net/url.URL).Parse" || !r.superfluous(sel.X) || !r.superfluous(call.Args[0]) {
+	if !ok || !r.superfluous(sel.X) || !r.superfluous(call.Args[0]) {
 		return nil, false
 	}
 	rw, ok := r.rewriteAt(call, name)

@@ -70,43 +70,23 @@ func (bg *Beginnings) find() {
 // onlyJoined reports whether all uses of v set it, print it, put it into a string, or
 // pass it to a call that takes a URL. Each other may be by what asks whether it is one.
 func (bg *Beginnings) onlyJoined(v *types.Var) bool {
-	for ev := range bg.Flow.Events(v) {
-		if bg.Sums.IsTold(ev.At) {
-			continue
-		}
+	return bg.Flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare, flow.Define}, Also: func(ev flow.Event) bool {
 		switch ev.Kind {
-		case flow.Declare, flow.Define:
 		case flow.Assign, flow.Add:
-			if !summary.IsPlace(v) {
-				return false
-			}
+			return summary.IsPlace(v)
 		case flow.Store: // in a struct, whose field is asked for itself
-			if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Value {
-				return false
-			}
+			return ev.At.ParentEdgeKind() == edge.KeyValueExpr_Value || bg.Sums.IsTold(ev.At)
 		case flow.Operand:
-			if sum, ok := ev.At.Parent().Node().(*ast.BinaryExpr); !ok || sum.Op != token.ADD {
-				return false
+			sum, ok := ev.At.Parent().Node().(*ast.BinaryExpr)
+			return ok && sum.Op == token.ADD
+		case flow.Pass: // it becomes a part of a string, or what it is given to takes a URL
+			switch pkg, _ := bg.Flow.Called(ev.Call); pkg {
+			case "fmt", "net/http":
+				return true
+			case "path", "path/filepath":
+				return ev.At.Parent().ParentEdgeKind() != edge.BinaryExpr_Y // "https://" + path.Join(c.host, "users")
 			}
-		case flow.Pass:
-			if !bg.isJoinedBy(ev) {
-				return false
-			}
-		default:
-			return false
 		}
-	}
-	return true
-}
-
-// isJoinedBy reports whether the call at ev makes the variable a part of a string, or takes
-// a URL.
-func (bg *Beginnings) isJoinedBy(ev flow.Event) bool {
-	switch pkg, _ := bg.Flow.Called(ev.Call); pkg {
-	case "fmt", "net/http":
-		return true
-	case "path", "path/filepath":
-		return ev.At.Parent().ParentEdgeKind() != edge.BinaryExpr_Y // "https://" + path.Join(c.host, "users")
-	}
-	return false
+		return bg.Sums.IsTold(ev.At)
+	}})
 }

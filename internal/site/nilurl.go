@@ -61,24 +61,22 @@ func (sr *Surroundings) nilURL(p place.Place, v strval.Value) string {
 //	c.url, _ = url.Parse(endpoint)
 //	func (c *client) get(path string) { u := *c.url; … }
 func (sr *Surroundings) usedOf(f *types.Var) (use string) {
-	if f.Exported() || f.Pkg() != sr.Pass.Pkg {
+	if f.Exported() || f.Pkg() != sr.Pass.Pkg || len(sr.Flow.Unkeyed()[f.Origin()]) > 0 {
 		return ""
 	}
 	sets := 0
-	for ev := range sr.Flow.Events(f) {
-		switch {
-		case ev.Kind == flow.Declare:
-		case ev.Kind == flow.Assign:
+	only := sr.Flow.Only(f, &flow.Policy{Kinds: []flow.EventKind{flow.Declare}, Also: func(ev flow.Event) bool {
+		if ev.Kind == flow.Assign {
 			sets++
-		case ev.Selects() != "" && ev.Kind != flow.Address && ev.Kind != flow.Method && ev.Member != "Redacted", ev.Kind == flow.Deref:
-			if use == "" && !scope.InTestFile(sr.Pass.Fset, ev.At.Node().Pos()) {
-				use = types.ExprString(ev.At.Parent().Node().(ast.Expr))
-			}
-		default:
-			return ""
+			return true
 		}
-	}
-	if sets != 1 || len(sr.Flow.Unkeyed()[f.Origin()]) > 0 {
+		dereferences := ev.Kind == flow.Deref || ev.Selects() != "" && ev.Kind != flow.Address && ev.Kind != flow.Method && ev.Member != "Redacted"
+		if dereferences && use == "" && !scope.InTestFile(sr.Pass.Fset, ev.At.Node().Pos()) {
+			use = types.ExprString(ev.At.Parent().Node().(ast.Expr))
+		}
+		return dereferences
+	}})
+	if !only || sets != 1 {
 		return ""
 	}
 	return use

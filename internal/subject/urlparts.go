@@ -187,18 +187,18 @@ func (p *urlParts) parser(expr ast.Expr) string {
 	if pkg != "net/url" || name != "Parse" && name != "ParseRequestURI" {
 		return ""
 	}
-	for ev := range p.Flow.Events(p.Flow.Variable(id)) {
-		switch ev.Kind {
-		case flow.Declare, flow.Define, flow.Compare:
-		case flow.Read, flow.CallMethod:
-			if ev.Kind == flow.CallMethod && protocol.URL(ev.Member) == protocol.Touches {
-				return ""
-			}
-		default:
-			return ""
-		}
+	if !p.Flow.Only(p.Flow.Variable(id), onlyParts) {
+		return ""
 	}
 	return name
+}
+
+// onlyParts is what reads parts of a URL.
+var onlyParts = &flow.Policy{
+	Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Compare, flow.Read},
+	Member: func(ev flow.Event) (*flow.Policy, bool) {
+		return nil, ev.Kind == flow.CallMethod && protocol.URL(ev.Member) != protocol.Touches
+	},
 }
 
 // madeOf are the fields that a method's result is made of.

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -85,66 +86,22 @@ func (wu *WholeURLs) takesLast(cur inspector.Cursor) bool {
 	if !ok || cur.Parent().Node().(*ast.AssignStmt).Tok != token.DEFINE {
 		return false
 	}
-	counts, indices := make(map[int]bool), make(map[int]bool)
+	counts, indices := make(map[string]bool), make(map[string]bool)
 	for _, use := range wu.Flow.Uses(v) {
-		switch use.ParentEdgeKind() {
-		case edge.IndexExpr_X:
-			index := use.Parent().Node().(*ast.IndexExpr).Index
-			if wu.isLast(index, v) {
-				return true
-			}
-			if i, ok := wu.intOf(index); ok {
-				indices[i] = true
-			}
-		case edge.CallExpr_Args:
-			if n, ok := wu.countedAs(use.Parent()); ok {
-				counts[n] = true
-			}
+		if use.ParentEdgeKind() == edge.IndexExpr_X && types.ExprString(use.Parent().Node().(*ast.IndexExpr).Index) == "len("+v.Name()+") - 1" {
+			return true
+		}
+		indices[index(use)] = true
+		if op, n := counted(use); op == token.EQL || op == token.NEQ {
+			counts[n] = true
 		}
 	}
 	for n := range counts {
-		if indices[n-1] {
+		if i, err := strconv.Atoi(n); err == nil && indices[strconv.Itoa(i-1)] {
 			return len(counts) == 1
 		}
 	}
 	return false
-}
-
-// isLast reports whether index is len(v)-1.
-func (wu *WholeURLs) isLast(index ast.Expr, v *types.Var) bool {
-	sub, ok := ast.Unparen(index).(*ast.BinaryExpr)
-	if !ok || sub.Op != token.SUB {
-		return false
-	}
-	one, ok := wu.intOf(sub.Y)
-	call, isCall := ast.Unparen(sub.X).(*ast.CallExpr)
-	return ok && one == 1 && isCall && wu.isLen(call) && wu.Pass.TypesInfo.Uses[flow.IdentOf(call.Args[0])] == v
-}
-
-// countedAs returns n of len(v) != n or len(v) == n, where cur is the call of len.
-func (wu *WholeURLs) countedAs(cur inspector.Cursor) (n int, ok bool) {
-	if cur.ParentEdgeKind() != edge.BinaryExpr_X || !wu.isLen(cur.Node().(*ast.CallExpr)) {
-		return 0, false
-	}
-	compare := cur.Parent().Node().(*ast.BinaryExpr)
-	if compare.Op != token.NEQ && compare.Op != token.EQL {
-		return 0, false
-	}
-	return wu.intOf(compare.Y)
-}
-
-func (wu *WholeURLs) isLen(call *ast.CallExpr) bool {
-	id := flow.IdentOf(call.Fun)
-	return id != nil && len(call.Args) == 1 && wu.Pass.TypesInfo.Uses[id] == types.Universe.Lookup("len")
-}
-
-// intOf returns the value of expr, a constant that is an index or a length.
-func (wu *WholeURLs) intOf(expr ast.Expr) (int, bool) {
-	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
-	if !ok || lit.Kind != token.INT || len(lit.Value) != 1 {
-		return 0, false
-	}
-	return int(lit.Value[0] - '0'), true
 }
 
 // whole returns what expr is, if it is certainly a whole URL that may have a query, and
