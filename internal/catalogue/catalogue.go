@@ -3,6 +3,7 @@ package catalogue
 import (
 	_ "embed"
 	"go/types"
+	"iter"
 	"maps"
 	"strings"
 	"sync"
@@ -33,28 +34,63 @@ var all struct {
 func All() *Catalogue {
 	all.once.Do(func() {
 		all.catalogue = &Catalogue{packages: make(map[string]*members, 128)} // about as many as there are
-		all.catalogue.sections("std.txt", stdText)
-		all.catalogue.sections("thirdparty.txt", thirdpartyText)
+		all.catalogue.add("std.txt", stdText)
+		all.catalogue.add("thirdparty.txt", thirdpartyText)
 	})
 	return all.catalogue
 }
 
-// header begins the section of a package, whose import path follows.
+// add adds the sections of a catalogue file.
+func (c *Catalogue) add(file, text string) {
+	for s := range sections(file, text) {
+		c.packages[s.path] = &members{section: s}
+	}
+}
+
+// A section is what a catalogue file says of one package. It is read when the package is needed.
+type section struct {
+	path string // of the package
+	file string
+	num  int    // number of the line in file that text begins with
+	text string // without the header
+}
+
+// header begins a section; the import path follows.
 const header = "# ---- "
 
-// sections adds the sections of a catalogue file. What is before the first
-// one declares nothing.
-func (c *Catalogue) sections(file, text string) {
-	num := 0 // of the section's first line; 0: before the first
-	for section := range strings.SplitSeq(text, "\n"+header) {
-		if num == 0 {
-			num = 1
-		} else {
-			path, lines, _ := strings.Cut(section, "\n")
-			c.packages[path] = &members{path: path, file: file, num: num + 1, text: lines}
+// sections yields the sections of a catalogue file. What is before the first one declares nothing.
+func sections(file, text string) iter.Seq[section] {
+	return func(yield func(section) bool) {
+		num := 0 // of the section's first line; 0: before the first
+		for part := range strings.SplitSeq(text, "\n"+header) {
+			if num == 0 {
+				num = 1
+			} else if path, lines, _ := strings.Cut(part, "\n"); !yield(section{path, file, num + 1, lines}) {
+				return
+			}
+			num += strings.Count(part, "\n") + 1
 		}
-		num += strings.Count(section, "\n") + 1
 	}
+}
+
+// read gives add each line. The error is that of the first line for which add returns one, a
+// *LineError, with its place.
+func (s *section) read(add func(line string) error) error {
+	num := s.num - 1
+	for text := range strings.Lines(s.text) {
+		num++
+		if err := add(strings.TrimSuffix(text, "\n")); err != nil {
+			e := err.(*LineError) // parseLine, parseGiver and members.add return no other
+			e.File, e.Num = s.file, num
+			return e
+		}
+	}
+	return nil
+}
+
+// misplaced is the error of a line that declares name, of another package.
+func (s *section) misplaced(name string) error {
+	return &LineError{Name: name, Field: "name", Text: name, Want: "stands in the section of " + s.path}
 }
 
 // With returns a catalogue of c's sinks and those that lines declare; c stays as it is.
@@ -71,7 +107,7 @@ func (c *Catalogue) With(lines []Line) (*Catalogue, error) {
 		}
 		m := own[s.Key.Pkg]
 		if m == nil {
-			m = &members{path: s.Key.Pkg}
+			m = new(members)
 			own[s.Key.Pkg] = m
 		}
 		if err := m.add(s); err != nil {

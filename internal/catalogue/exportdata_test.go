@@ -19,12 +19,12 @@ import (
 var exportFiles = sync.OnceValues(func() (map[string]string, error) {
 	args := []string{"list", "-export", "-deps", "-f", "{{.ImportPath}}={{.Export}}"}
 	std := &Catalogue{packages: map[string]*members{}}
-	std.sections("std.txt", stdText)
+	std.add("std.txt", stdText)
 	for path := range std.packages {
 		args = append(args, path)
 	}
 	gives := givers{}
-	gives.sections("gives_std.txt", givesStdText)
+	gives.add("gives_std.txt", givesStdText)
 	for path := range gives {
 		if path != errorMethod.Pkg && std.packages[path] == nil {
 			args = append(args, path)

@@ -45,58 +45,42 @@ type givers map[string]*giverSection
 
 // A giverSection is the section of a package, parsed at the first need.
 type giverSection struct {
-	path  string
-	file  string
-	num   int
-	text  string
+	section
 	once  sync.Once
 	kinds map[Key]Giver
 }
 
 var allGivers = sync.OnceValue(func() givers {
 	g := make(givers)
-	g.sections("gives_std.txt", givesStdText)
-	g.sections("gives_thirdparty.txt", givesThirdpartyText)
+	g.add("gives_std.txt", givesStdText)
+	g.add("gives_thirdparty.txt", givesThirdpartyText)
 	return g
 })
 
-// sections adds the sections of a file, as [Catalogue.sections] does.
-func (g givers) sections(file, text string) {
-	num := 0
-	for section := range strings.SplitSeq(text, "\n"+header) {
-		if num == 0 {
-			num = 1
-		} else {
-			path, lines, _ := strings.Cut(section, "\n")
-			g[path] = &giverSection{path: path, file: file, num: num + 1, text: lines}
-		}
-		num += strings.Count(section, "\n") + 1
+// add adds the sections of a file.
+func (g givers) add(file, text string) {
+	for s := range sections(file, text) {
+		g[s.path] = &giverSection{section: s}
 	}
 }
 
 // parse reads the section. The error is a *LineError for the first wrong line.
 func (s *giverSection) parse() error {
 	s.kinds = make(map[Key]Giver)
-	num := s.num - 1
-	for text := range strings.Lines(s.text) {
-		num++
-		g, ok, err := parseGiver(strings.TrimSuffix(text, "\n"))
-		if err == nil && ok && g.Key.Pkg != s.path {
-			err = &LineError{Name: g.String(), Field: "name", Text: g.String(), Want: "stands in the section of " + s.path}
+	return s.read(func(line string) error {
+		g, ok, err := parseGiver(line)
+		if err != nil || !ok {
+			return err
 		}
-		if _, twice := s.kinds[g.Key]; err == nil && ok && twice {
-			err = &LineError{Name: g.String(), Field: "kind", Text: g.Kind.Name, Want: "is declared twice"}
+		if g.Key.Pkg != s.path {
+			return s.misplaced(g.String())
 		}
-		if err != nil {
-			e := err.(*LineError) // parseGiver returns no other
-			e.File, e.Num = s.file, num
-			return e
+		if _, twice := s.kinds[g.Key]; twice {
+			return &LineError{Name: g.String(), Field: "kind", Text: g.Kind.Name, Want: "is declared twice"}
 		}
-		if ok {
-			s.kinds[g.Key] = g
-		}
-	}
-	return nil
+		s.kinds[g.Key] = g
+		return nil
+	})
 }
 
 // parseGiver reads a line. It reports false for one that declares nothing.
@@ -109,20 +93,19 @@ func (s *giverSection) parse() error {
 //	(builtin.error).Error          gives  prose   # of any type with this method
 func parseGiver(text string) (g Giver, ok bool, err error) {
 	text, _, _ = strings.Cut(text, "#")
-	name, rest := nextField(text)
-	if name == "" {
+	words := strings.Fields(text)
+	if len(words) == 0 {
 		return Giver{}, false, nil
 	}
-	word, rest := nextField(rest)
-	kindName, rest := nextField(rest)
-	extra, conds := nextField(rest)
-	given := extra == ""
-	if extra == "if" {
-		g.If, given = parseConds(conds)
+	given := len(words) >= 3 && words[1] == "gives"
+	if given && len(words) > 3 {
+		g.If, given = parseConds(strings.Join(words[4:], " "))
+		given = given && words[3] == "if"
 	}
-	if word != "gives" || kindName == "" || !given {
+	if !given {
 		return Giver{}, false, &LineError{Field: "line", Text: strings.TrimSpace(text), Want: "must be: name gives kind [if conditions] [# comment]"}
 	}
+	name, kindName := words[0], words[2]
 	g.Method = strings.HasPrefix(name, "(")
 	if g.Key, g.Pointer, err = ParseFullName(name, g.Method); err != nil {
 		return Giver{}, false, &LineError{Name: name, Field: "name", Text: name, Want: err.Error()}

@@ -89,7 +89,7 @@ func TestGiverErrors(t *testing.T) {
 	}
 	for _, tt := range tests {
 		g := givers{}
-		g.sections("f.txt", "\n# ---- net/http\n"+tt.in+"\n")
+		g.add("f.txt", "\n# ---- net/http\n"+tt.in+"\n")
 		err := g["net/http"].parse()
 		if err == nil || !strings.HasPrefix(err.Error(), tt.want) {
 			t.Errorf("%s:\n got %v\nwant %s", tt.in, err, tt.want)

@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -93,46 +94,27 @@ func (l Line) Sink() (Sink, error) {
 // that declares nothing, and an error for one with too few or too many fields.
 func parseLine(text string) (l Line, ok bool, err error) {
 	text, _, _ = strings.Cut(text, "#")
-	rest := text
-	l.Name, rest = nextField(rest)
-	if l.Name == "" {
+	words := strings.Fields(text)
+	if len(words) == 0 {
 		return Line{}, false, nil
 	}
-	l.Arg, rest = nextField(rest)
-	l.Role, rest = nextField(rest)
-	word, rest := nextField(rest)
-	if word == "if" {
-		for word, rest = nextField(rest); strings.Contains(word, "="); word, rest = nextField(rest) {
-			l.If = strings.TrimLeft(l.If+" "+word, " ")
+	if len(words) >= 3 {
+		l = Line{Name: words[0], Arg: words[1], Role: words[2]}
+		words = words[3:]
+		if n := len(words); n > 1 && words[0] == "if" {
+			if i := slices.IndexFunc(words[1:], func(w string) bool { return !strings.Contains(w, "=") }); i >= 0 {
+				n = i + 1
+			}
+			if n > 1 {
+				l.If, words = strings.Join(words[1:n], " "), words[n:]
+			}
 		}
-		if l.If == "" {
-			word = "if"
-		}
-	}
-	if word == "since" {
-		l.Since, rest = nextField(rest)
-		word, _ = nextField(rest)
-		if l.Since == "" {
-			word = "since"
+		if len(words) > 1 && words[0] == "since" {
+			l.Since, words = words[1], words[2:]
 		}
 	}
-	if l.Role == "" || word != "" {
+	if len(words) > 0 {
 		return Line{}, false, &LineError{Field: "line", Text: strings.TrimSpace(text), Want: `must be: name index role [if conditions] [since release] [# comment]`}
 	}
 	return l, true, nil
 }
-
-// nextField cuts the first run of bytes that are no blanks from s.
-func nextField(s string) (field, rest string) {
-	i := 0
-	for i < len(s) && isBlank(s[i]) {
-		i++
-	}
-	j := i
-	for j < len(s) && !isBlank(s[j]) {
-		j++
-	}
-	return s[i:j], s[j:]
-}
-
-func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\r' }

@@ -67,7 +67,7 @@ func TestLineErrors(t *testing.T) {
 	}
 	for _, tt := range tests {
 		c := &Catalogue{packages: map[string]*members{}}
-		c.sections("f.txt", "# sinks\n# ---- net/http\n"+tt.in+"\nnet/http.Head 0 http-url\n")
+		c.add("f.txt", "# sinks\n# ---- net/http\n"+tt.in+"\nnet/http.Head 0 http-url\n")
 		err := c.packages["net/http"].parse()
 		if err == nil || err.Error() != tt.want {
 			t.Errorf("%s:\n got %v\nwant %s", tt.in, err, tt.want)

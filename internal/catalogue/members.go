@@ -2,20 +2,14 @@ package catalogue
 
 import (
 	"slices"
-	"strings"
 	"sync"
 )
 
 // members are the sinks of one package: those of a catalogue file's section,
 // parsed at the first need, or those that a user declares.
 type members struct {
-	path string // of the package
-
-	// The section.
-	file string
-	num  int    // number of the line in file that text begins with
-	text string // without its header
-	once sync.Once
+	section // empty if the user declares them
+	once    sync.Once
 
 	sinks     map[Key][]Sink // of each key: sorted by Arg
 	inferable bool           // some sink is
@@ -49,26 +43,20 @@ func (m *members) mustParse() {
 
 // parse reads the section. The error is a *LineError for the first wrong line.
 func (m *members) parse() error {
-	num := m.num - 1
-	for text := range strings.Lines(m.text) {
-		num++
-		l, ok, err := parseLine(strings.TrimSuffix(text, "\n"))
-		var s Sink
-		if err == nil && ok {
-			if s, err = l.Sink(); err == nil && s.Key.Pkg != m.path {
-				err = &LineError{Name: l.Name, Field: "name", Text: l.Name, Want: "stands in the section of " + m.path}
-			}
+	return m.read(func(line string) error {
+		l, ok, err := parseLine(line)
+		if err != nil || !ok {
+			return err
 		}
-		if err == nil && ok {
-			err = m.add(s)
-		}
+		s, err := l.Sink()
 		if err != nil {
-			e := err.(*LineError) // all return no other
-			e.File, e.Num = m.file, num
-			return e
+			return err
 		}
-	}
-	return nil
+		if s.Key.Pkg != m.path {
+			return m.misplaced(l.Name)
+		}
+		return m.add(s)
+	})
 }
 
 // add adds s. Added twice in the same way is once; the error is a *LineError.
