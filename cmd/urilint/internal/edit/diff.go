@@ -2,21 +2,19 @@ package edit
 
 import (
 	"bufio"
-	"bytes"
 	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/rogpeppe/go-internal/diff"
+
 	"github.com/urilint/urilint/cmd/urilint/internal/gosecret"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 	"github.com/urilint/urilint/internal/secret"
 )
-
-// contextLines is the number of lines shown around a difference.
-const contextLines = 3
 
 // PrintDiff writes what r changes as a unified diff, which patch -p1 and git
 // apply understand. It returns exitFindings if there is a difference, as go fix
@@ -57,38 +55,38 @@ type leftHunk struct {
 
 // shownHunks returns the hunks of a file that may be shown, and the others.
 func shownHunks(f Repaired, sources *result.Sources) (shown []hunk, left []leftHunk) {
-	old, made := lines(f.old), lines(f.new)
 	secretOld := secretLines(f.old, sources.Hidden(f.Name))
 	secretNew := secretLines(f.new, gosecret.Find(f.new))
 	gone := 0 // lines more that the file would have by what is left out
-	for _, h := range hunks(old, made) {
+	for _, h := range hunks(f.old, f.new) {
 		why := ""
 		switch {
-		case secretOld(h.oldStart, h.oldEnd) || secretNew(h.newStart, h.newEnd):
+		case secretOld(h.old, h.old+h.oldLines) || secretNew(h.new, h.new+h.newLines):
 			why = "a secret"
-		case slices.ContainsFunc(old[h.oldStart:h.oldEnd], misread), slices.ContainsFunc(made[h.newStart:h.newEnd], misread):
+		case slices.ContainsFunc(h.lines, misread):
 			why = "what reads as a command to a terminal or workflow"
 		}
 		if why != "" {
-			left = append(left, leftHunk{h.changes[0].oldStart + 1, why})
-			gone += (h.newEnd - h.newStart) - (h.oldEnd - h.oldStart)
+			unchanged := slices.IndexFunc(h.lines, func(line string) bool { return line[0] != ' ' })
+			left = append(left, leftHunk{max(h.old, 1) + unchanged, why})
+			gone += h.newLines - h.oldLines
 			continue
 		}
-		h.shift = -gone
+		h.new -= gone
 		shown = append(shown, h)
 	}
 	return shown, left
 }
 
-// misread reports whether a line of source would be more than text where a diff is
-// shown.
-func misread(line []byte) bool {
-	s := strings.TrimRight(string(line), "\r\n")
+// misread reports whether a line of source, of which the first byte is the diff's, would be more
+// than text where a diff is shown.
+func misread(line string) bool {
+	s := strings.TrimRight(line[1:], "\r\n")
 	return terminal.Plain(strings.ReplaceAll(s, "\t", " ")) != strings.ReplaceAll(s, "\t", " ")
 }
 
 // secretLines returns a function that reports whether one of the lines [start, end) of
-// text, from 0, has some of what is hidden.
+// text, from 1, has some of what is hidden.
 func secretLines(text []byte, hidden []secret.Span) func(start, end int) bool {
 	l := result.NewLocator(text)
 	type lineSet struct{ start, end int }
@@ -96,111 +94,34 @@ func secretLines(text []byte, hidden []secret.Span) func(start, end int) bool {
 	for _, p := range hidden {
 		first, _ := l.At(p.Start)
 		last, _ := l.At(max(p.End-1, p.Start))
-		sets = append(sets, lineSet{first - 1, last})
+		sets = append(sets, lineSet{first, last + 1})
 	}
 	return func(start, end int) bool {
 		return slices.ContainsFunc(sets, func(s lineSet) bool { return s.start < end && start < s.end })
 	}
 }
 
-// A hunk is changes that are shown together, with the lines around them: the lines
-// [oldStart, oldEnd) of a, which become the lines [newStart, newEnd) of b.
+// A hunk is changes that are shown together, with the lines around them: so many lines, from that
+// one on, or none after it.
 type hunk struct {
-	a, b                               [][]byte
-	changes                            []change
-	oldStart, oldEnd, newStart, newEnd int
-
-	shift int // how many lines further down the new ones are than in b
+	old, oldLines, new, newLines int
+	lines                        []string // each with " ", "-" or "+" before it
 }
 
-// hunks returns the changes from a to b, those together that share contextLines.
-func hunks(a, b [][]byte) (all []hunk) {
-	list := changes(a, b)
-	for len(list) > 0 {
-		n := 1
-		for n < len(list) && list[n].oldStart-list[n-1].oldEnd <= 2*contextLines {
-			n++
+// hunks returns the changes from old to new.
+func hunks(old, new []byte) (all []hunk) {
+	for line := range strings.Lines(string(diff.Diff("", old, "", new))) {
+		var h hunk
+		if n, _ := fmt.Sscanf(line, "@@ -%d,%d +%d,%d @@", &h.old, &h.oldLines, &h.new, &h.newLines); n == 4 {
+			all = append(all, h)
+		} else if n := len(all); n > 0 { // behind the names of the files
+			all[n-1].lines = append(all[n-1].lines, line)
 		}
-		first, last := list[0], list[n-1]
-		lead := min(contextLines, first.oldStart)
-		trail := min(contextLines, len(a)-last.oldEnd)
-		all = append(all, hunk{a, b, list[:n], first.oldStart - lead, last.oldEnd + trail, first.newStart - lead, last.newEnd + trail, 0})
-		list = list[n:]
 	}
 	return all
 }
 
 // write writes h.
 func (h hunk) write(w io.Writer) {
-	fmt.Fprintf(w, "@@ -%s +%s @@\n", extent(h.oldStart, h.oldEnd), extent(h.newStart+h.shift, h.newEnd+h.shift))
-	at := h.oldStart
-	for _, c := range h.changes {
-		writeLines(w, ' ', h.a[at:c.oldStart])
-		writeLines(w, '-', h.a[c.oldStart:c.oldEnd])
-		writeLines(w, '+', h.b[c.newStart:c.newEnd])
-		at = c.oldEnd
-	}
-	writeLines(w, ' ', h.a[at:h.oldEnd])
-}
-
-// A change is lines [oldStart, oldEnd) that became lines [newStart, newEnd).
-type change struct{ oldStart, oldEnd, newStart, newEnd int }
-
-// mostChanged is the most lines that resume looks ahead in each file: a fix adds an import,
-// or a line or two of code.
-const mostChanged = 64
-
-// changes returns where two files differ, each change as short as resume makes it.
-func changes(a, b [][]byte) (list []change) {
-	for i, j := 0, 0; i < len(a) || j < len(b); {
-		if i < len(a) && j < len(b) && bytes.Equal(a[i], b[j]) {
-			i, j = i+1, j+1
-			continue
-		}
-		x, y := resume(a[i:], b[j:])
-		list = append(list, change{i, i + x, j, j + y})
-		i, j = i+x, j+y
-	}
-	return list
-}
-
-// resume returns after how many lines of a and b, together the fewest, the two go on with
-// the same line. With none within mostChanged lines, all of both is different.
-func resume(a, b [][]byte) (x, y int) {
-	for n := 1; n <= 2*mostChanged; n++ {
-		for x := max(0, n-mostChanged); x <= min(n, mostChanged); x++ {
-			y := n - x
-			if x < len(a) && y < len(b) && bytes.Equal(a[x], b[y]) || x == len(a) && y == len(b) {
-				return x, y
-			}
-		}
-	}
-	return len(a), len(b)
-}
-
-// extent writes the lines [start, end) as a hunk's header does: the number of
-// the first line, from 1, and how many. Of no lines, it is that of the line before.
-func extent(start, end int) string {
-	n := end - start
-	if n > 0 {
-		start++
-	}
-	return fmt.Sprintf("%d,%d", start, n)
-}
-
-func writeLines(w io.Writer, sign byte, list [][]byte) {
-	for _, line := range list {
-		fmt.Fprintf(w, "%c%s", sign, line)
-		if !bytes.HasSuffix(line, []byte("\n")) {
-			fmt.Fprint(w, "\n\\ No newline at end of file\n")
-		}
-	}
-}
-
-// lines cuts text after each "\n".
-func lines(text []byte) (list [][]byte) {
-	for line := range bytes.Lines(text) {
-		list = append(list, line)
-	}
-	return list
+	fmt.Fprintf(w, "@@ -%d,%d +%d,%d @@\n%s", h.old, h.oldLines, h.new, h.newLines, strings.Join(h.lines, ""))
 }

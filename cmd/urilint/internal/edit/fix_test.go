@@ -142,12 +142,13 @@ func TestChanges(t *testing.T) {
 		{"a\n\nb\nc\n", "a\nb\nc\n", "@@ -1,4 +1,3 @@\n a\n-\n b\n c\n"},
 		{"a\nb\n", "a\nx\nb\n", "@@ -1,2 +1,3 @@\n a\n+x\n b\n"},
 		{"", "x\n", "@@ -0,0 +1,1 @@\n+x\n"},
-		{"1\n2\n3\n4\n5\n6\n7\n8\n", "x\n2\n3\n4\n5\n6\n7\ny\n", "@@ -1,8 +1,8 @@\n-1\n+x\n 2\n 3\n 4\n 5\n 6\n 7\n-8\n+y\n"},
+		{"1\n2\n3\n4\n5\n6\n7\n8\n", "x\n2\n3\n4\n5\n6\n7\ny\n", "@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n 4\n@@ -5,4 +5,4 @@\n 5\n 6\n 7\n-8\n+y\n"},
+		{"1\n2\n3\n4\n5\n6\n7\n", "x\n2\n3\n4\n5\n6\ny\n", "@@ -1,7 +1,7 @@\n-1\n+x\n 2\n 3\n 4\n 5\n 6\n-7\n+y\n"},
 		{"1\n2\n3\n4\n5\n6\n7\n8\n9\n", "x\n2\n3\n4\n5\n6\n7\n8\ny\n", "@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n 4\n@@ -6,4 +6,4 @@\n 6\n 7\n 8\n-9\n+y\n"},
 	}
 	for _, tt := range tests {
 		var b bytes.Buffer
-		for _, h := range hunks(lines([]byte(tt.a)), lines([]byte(tt.b))) {
+		for _, h := range hunks([]byte(tt.a), []byte(tt.b)) {
 			h.write(&b)
 		}
 		if got := b.String(); got != tt.want {

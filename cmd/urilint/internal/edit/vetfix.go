@@ -61,7 +61,7 @@ func FixUnit(done *vet.Unit, diff bool, out io.Writer) (code int, err error) {
 		}
 		if diff {
 			fmt.Fprintf(out, "--- %s (old)\n+++ %[1]s (new)\n", name)
-			for _, h := range hunks(lines(old), lines(text)) {
+			for _, h := range hunks(old, text) {
 				h.write(out)
 			}
 		} else if err := write(name, text); err != nil {
