@@ -1,6 +1,7 @@
 package subject
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -175,13 +176,19 @@ func (sp *Splits) takesFirst(cur inspector.Cursor, call *ast.CallExpr) bool {
 //
 //	host, _, _ := strings.Cut(r.Host, ":"); host == "admin.example"
 func (sp *Splits) isOnlyNamed(cur inspector.Cursor, call *ast.CallExpr) bool {
+	parts := sp.cuts(cur, call)
 	if isFirstPart(cur) {
-		return sp.isNamed(cur.Parent())
+		parts = append(parts, cur.Parent())
+	} else if len(parts) == 0 && !sp.allUses(cur, func(use inspector.Cursor) bool {
+		if isFirstPart(use) { // parts := strings.Split(r.Host, ":"); host := parts[0]
+			use = use.Parent()
+		}
+		parts = append(parts, use)
+		return true
+	}) {
+		return false
 	}
-	if cuts := sp.cuts(cur, call); len(cuts) > 0 {
-		return !slices.ContainsFunc(cuts, func(cut inspector.Cursor) bool { return !sp.isNamed(cut) && !sp.isKeptNamed(cut, call) })
-	}
-	return sp.allUses(cur, sp.isNamed)
+	return !slices.ContainsFunc(parts, func(part inspector.Cursor) bool { return !sp.isNamed(part) && !sp.isKeptNamed(part, call) })
 }
 
 // isKeptNamed reports whether the part at cut is kept in a variable that is otherwise only
@@ -196,35 +203,56 @@ func (sp *Splits) isKeptNamed(cut inspector.Cursor, call *ast.CallExpr) bool {
 	})
 }
 
-// isNamed reports whether the string at cur is compared with constants that have a letter
-// behind f, and no colon or bracket.
+// isNamed reports whether the string at cur is compared with names, or replaced in one or by one.
 func (sp *Splits) isNamed(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() == edge.SwitchStmt_Tag {
+	switch cur.ParentEdgeKind() {
+	case edge.SwitchStmt_Tag:
 		for _, clause := range cur.Parent().Node().(*ast.SwitchStmt).Body.List {
 			if slices.ContainsFunc(clause.(*ast.CaseClause).List, func(x ast.Expr) bool { return !sp.isName(x) }) {
 				return false
 			}
 		}
 		return true
+	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
+		e := cur.Parent().Node().(*ast.BinaryExpr)
+		return (e.Op == token.EQL || e.Op == token.NEQ) && (sp.isName(e.X) || sp.isName(e.Y))
+	case edge.CallExpr_Args:
+		call := cur.Parent().Node().(*ast.CallExpr)
+		pkg, _ := sp.Flow.Called(call)
+		return pkg == "strings" && slices.ContainsFunc(call.Args, sp.isCutToo)
 	}
-	if cur.ParentEdgeKind() != edge.BinaryExpr_X && cur.ParentEdgeKind() != edge.BinaryExpr_Y {
-		return false
-	}
-	e := cur.Parent().Node().(*ast.BinaryExpr)
-	return (e.Op == token.EQL || e.Op == token.NEQ) && (sp.isName(e.X) || sp.isName(e.Y))
+	return false
 }
 
-// isName reports whether x is a constant that no part of an IPv6 address is, or a variable in which
-// the package looks for colons.
+// isName reports whether x is a constant that has a letter behind f, which no part of an IPv6 address
+// is; a variable in which the package looks for colons; or cut in the same way.
 //
 //	if strings.Contains(publicHost, ":") { return r.Host == publicHost }
 //	return r.Host[:strings.IndexByte(r.Host, ':')] == publicHost
 func (sp *Splits) isName(x ast.Expr) bool {
-	if sp.Flow.Variable(x) != nil && sp.Intent.LooksFor(x, ":") {
+	if sp.Flow.Variable(x) != nil && sp.Intent.LooksFor(x, ":") || sp.isCutToo(x) {
 		return true
 	}
 	text, ok := flow.StringConst(sp.Pass.TypesInfo, x)
 	return ok && !strings.ContainsAny(text, ":[") && strings.ContainsAny(strings.ToLower(text), "ghijklmnopqrstuvwxyz")
+}
+
+// isCutToo reports whether x is the first part of a string of which it is not known whether it is a
+// host and port. Both parts of one address are the same, and the advice would change one.
+//
+//	strings.Split(r.Host, ":")[0] == strings.Split(cfg.PublicHost, ":")[0]
+func (sp *Splits) isCutToo(x ast.Expr) bool {
+	x = sp.defined(x)
+	if index, ok := x.(*ast.IndexExpr); ok {
+		x = sp.defined(index.X)
+	}
+	call := sp.Flow.CallTo(x, "strings", "Split", "SplitN", "Cut")
+	return call != nil && scope.IsLiteral(call.Args[1], ":") && sp.hostAndPort(call.Args[0]) == ""
+}
+
+// defined returns what the variable x is set to, or x.
+func (sp *Splits) defined(x ast.Expr) ast.Expr {
+	return ast.Unparen(cmp.Or(sp.Flow.Definition(x), x))
 }
 
 // allUses reports whether the call at cur declares its first variable, and ok is true

@@ -228,3 +228,21 @@ func (v *virtual) servesOther(r *http.Request) bool {
 	}
 	return r.Host[:strings.IndexByte(r.Host, ':')] == v.other // want `hostport: strings\.IndexByte at ":" breaks if r\.Host is IPv6`
 }
+
+// Both sides are cut at the first colon: of one address the same is left.
+func tenantOf(r *http.Request, public string) (name string, same bool) {
+	parts := strings.SplitN(r.Host, ":", 2)
+	host := parts[0]
+	_, domain, _ := strings.Cut(public, "://")
+	base := strings.SplitN(domain, ":", 2)
+	if strings.Split(r.Host, ":")[0] == strings.Split(domain, ":")[0] {
+		return "", true
+	}
+	return strings.TrimSuffix(host, base[0]), false
+}
+
+func unlike(r *http.Request, public string) string {
+	parts := strings.SplitN(r.Host, ":", 2) // want `hostport: strings\.SplitN at ":" breaks if r\.Host is IPv6`
+	host := parts[0]
+	return strings.TrimSuffix(host, public)
+}
