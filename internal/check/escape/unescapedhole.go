@@ -22,7 +22,7 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 	if inPath {
 		rule, escaper = "path, RFC 3986 section 3.3", "PathEscape"
 	}
-	if claim := s.Claim(h, inPath); claim != "" && !s.Context.Escaped(h) && s.Context.Ordinary(h, s.Value) {
+	if claim := s.Claim(h, inPath); claim != "" && !s.Context.Escaped(h) && s.Context.Ordinary(h, s.Value) && !(inPath && isRouted(s, h)) {
 		return unescapedIn(s, h, claim, rule, escaper), true
 	}
 	switch {
@@ -36,6 +36,16 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 		return unescapedIn(s, h, `"?" or "#" in `+s.Part(h.At, h.At+1)+` ends the path`, rule, escaper), true
 	}
 	return unescapedIn(s, h, `"#" in `+s.Part(h.At, h.At+1)+` ends the query, and "&" the parameter`, rule, escaper), true
+}
+
+// isRouted reports whether h is a variable of a route in the path of a redirect, of whose name nothing says
+// that people write any text there: only a client that made its path up is sent elsewhere.
+//
+//	c.Redirect(http.StatusFound, "/boards/"+c.Param("board"))
+func isRouted(s *check.Site, h strval.Hole) bool {
+	asked := h.Asked()
+	return !s.Strict && s.Role.Name == "redirect-url" && asked != "" && strings.HasPrefix(h.Given.Name, "path-") &&
+		!strings.HasSuffix(strings.ToLower(asked), "name") && !naming.IsFreeName(asked) && AskedBy(asked) != "search-text"
 }
 
 // unescapedIn returns the finding of the hole h, which escaper would contain.

@@ -112,6 +112,8 @@ func redirects(w http.ResponseWriter, r *http.Request, err error) {
 	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: "/a&b" in r.URL.Path arrives as "/a"`
 	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
 	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: "a/b\?c" in r\.PathValue\(…\) arrives as "a/b"`
+	http.Redirect(w, r, "/boards/"+r.PathValue("board")+"/", http.StatusFound)                // it asks for a board's own path
+	http.Redirect(w, r, "/found/"+r.PathValue("query")+"/", http.StatusFound)                 // want `unescaped: "a/b\?c" in r\.PathValue\(…\) arrives as "a/b"`
 	http.Redirect(w, r, "/find?q="+r.URL.Query().Get("q")+"#results", http.StatusFound)       // want `unescaped: `
 	http.Redirect(w, r, "/find?q="+strings.TrimSpace(r.FormValue("query")), http.StatusFound) // want `unescaped: `
 }
