@@ -159,6 +159,44 @@ func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
 	})
 }
 
+// EncodesText reports whether what expr encodes, if it is a call of an encoder, may have any text in it. Lists of
+// identifiers have none, nor numbers.
+//
+//	json.Marshal(emojiIDs)   json.Marshal([]int{1, 2})
+func (p *Package) EncodesText(expr ast.Expr) bool {
+	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok && len(call.Args) == 1 && p.info.Types[call.Fun].IsType() {
+		expr = call.Args[0] // string(data)
+	}
+	if value := p.flow.Definition(expr); value != nil {
+		expr = value
+	}
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 {
+		return true
+	}
+	v := p.flow.Variable(call.Args[0])
+	return (v == nil || !isIDName(v.Name())) && holdsText(p.info.TypeOf(call.Args[0]), make(map[types.Type]bool))
+}
+
+// holdsText reports whether a value of type t may have any text in it. The types in seen are being asked for.
+func holdsText(t types.Type, seen map[types.Type]bool) bool {
+	if seen[t] {
+		return false
+	}
+	seen[t] = true
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0
+	case *types.Pointer:
+		return holdsText(u.Elem(), seen)
+	case *types.Slice:
+		return holdsText(u.Elem(), seen)
+	case *types.Array:
+		return holdsText(u.Elem(), seen)
+	}
+	return true
+}
+
 // isIDName reports whether the name of a parameter suggests a number, a date or an
 // identifier, which ordinarily have no delimiters.
 func isIDName(name string) bool {

@@ -184,6 +184,8 @@ func (cs *Contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
 		return cs.Intent.Ordinary(h.Expr, v.Span(h.At).Vars)
 	case "uploaded-file":
 		return cs.Intent.Ordinary(h.Expr, nil)
+	case "json":
+		return cs.Intent.EncodesText(h.Expr)
 	}
 	return true
 }

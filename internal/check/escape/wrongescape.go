@@ -110,6 +110,8 @@ func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
 		return "", "", "" // seam's: "?" is missing
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && !changes(s, h) && slices.ContainsFunc(s.Value.Names(h), naming.SaysNoSpace):
 		return "", "", "" // it has no space
+	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.Role.Form == catalogue.FieldRaw:
+		return "", "", "" // "a+b" is no encoding of the Path "a b", so that String ignores it
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
 		return part + ` in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
 	case h.Kind == strval.QueryEncoded && s.Role.Form == catalogue.FieldPath && h.At > 0 && s.IsByte(h.At-1, '?'):

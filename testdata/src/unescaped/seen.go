@@ -255,3 +255,13 @@ func segments(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/edit/"+url.PathEscape(title), http.StatusFound)
 	http.Redirect(w, r, strings.TrimPrefix(r.URL.EscapedPath(), "/view"), http.StatusFound)
 }
+
+// JSON of identifiers and numbers has no text in it.
+func lists(emojiIDs []string, counts []int, words []string) {
+	ids, _ := json.Marshal(emojiIDs)
+	http.Get("https://api.example.com/stickers?ids=" + string(ids))
+	numbers, _ := json.Marshal(counts)
+	http.Get("https://api.example.com/stickers?counts=" + string(numbers))
+	texts, _ := json.Marshal(words)
+	http.Get("https://api.example.com/stickers?words=" + string(texts)) // want `unescaped: with "{.*}" in string\(…\), url\.Parse fails`
+}

@@ -213,3 +213,11 @@ func alike(u *url.URL, base, id, q string, v url.Values, header http.Header, key
 		fmt.Sprintf("postgres://%s:%s@db.example/x", url.PathEscape(id), url.QueryEscape(q)), // 20
 	}
 }
+
+// String takes RawPath only where it is an encoding of Path: "a+b" is none of "a b".
+func vhost(host, name string) string {
+	u := url.URL{Scheme: "amqp", Host: host, Path: "/" + name}
+	u.RawPath = "/" + url.QueryEscape(name)
+	http.Get("https://api.example.com/vhosts/" + url.QueryEscape(name)) // want `wrongescape: .* in a path: "a b" arrives as "a\+b"`
+	return u.String()
+}
