@@ -108,19 +108,25 @@ func (hs *Hosts) Asked(cur inspector.Cursor, known *flow.FuncAnswers, ask func(i
 
 // TakesApart is SplitsHostPort for the declaration at cur.
 func (hs *Hosts) TakesApart(cur inspector.Cursor) bool {
-	return flow.Any(cur.Node(), func(call *ast.CallExpr) bool {
-		switch pkg, name := hs.Flow.Called(call); pkg + "." + name {
-		case "net.SplitHostPort", "net/netip.ParseAddrPort", "net/netip.MustParseAddrPort":
-			return true
-		default:
-			return pkg == "regexp" || hs.searchesFor(call, ":]")
-		}
-	})
+	return flow.Any(cur.Node(), func(test *ast.BinaryExpr) bool { return isColon(test.X) || isColon(test.Y) }) || // addr[i] == ':'
+		flow.Any(cur.Node(), func(call *ast.CallExpr) bool {
+			switch pkg, name := hs.Flow.Called(call); pkg + "." + name {
+			case "net.SplitHostPort", "net/netip.ParseAddrPort", "net/netip.MustParseAddrPort":
+				return true
+			default:
+				return pkg == "regexp" || hs.searchesFor(call, ":]")
+			}
+		})
 }
 
 // searchesFor reports whether call is of a function of package strings or bytes, and is given a
-// constant with one of chars, or the byte ":".
+// constant with one of chars, or of any function that is given the byte ':'.
+//
+//	lastIndexOf(r.RemoteAddr, ':')
 func (hs *Hosts) searchesFor(call *ast.CallExpr, chars string) bool {
+	if slices.ContainsFunc(call.Args, isColon) {
+		return true
+	}
 	if pkg, _ := hs.Flow.Called(call); pkg != "strings" && pkg != "bytes" {
 		return false
 	}
@@ -128,6 +134,12 @@ func (hs *Hosts) searchesFor(call *ast.CallExpr, chars string) bool {
 		v := hs.Pass.TypesInfo.Types[arg].Value
 		return v != nil && (strings.ContainsAny(v.ExactString(), chars) || v.ExactString() == "58")
 	})
+}
+
+// isColon reports whether x is the byte or the rune ':'.
+func isColon(x ast.Expr) bool {
+	lit, ok := ast.Unparen(x).(*ast.BasicLit)
+	return ok && lit.Value == "':'"
 }
 
 // takesURLApart reports whether the declaration at cur asks for the host or the port of a

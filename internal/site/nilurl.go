@@ -162,7 +162,8 @@ func judges(sc *scope.Scope, call *ast.CallExpr) bool {
 	cur, ok := sc.Flow.Find(call)
 	if id, assigned := flow.ErrorOf(cur); ok && assigned && id != nil && flow.ReturnsError(sc.Pass.TypesInfo.TypeOf(call)) {
 		err, _ := sc.Pass.TypesInfo.ObjectOf(id).(*types.Var)
-		return err != nil && !sc.Flow.GoesOn(call.End(), flow.Innermost(cur).End(), err, returns)
+		in := flow.Innermost(cur) // nil: var errURL error = errors.New("url")
+		return err != nil && in != nil && !sc.Flow.GoesOn(call.End(), in.End(), err, returns)
 	}
 	return words.In("judges", strings.ToLower(flow.CalleeName(call)))
 }

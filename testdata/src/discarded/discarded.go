@@ -2,6 +2,7 @@
 package discarded
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"log"
@@ -352,3 +353,6 @@ func printed(r *http.Request) {
 	}
 	fmt.Println(u.Redacted())
 }
+
+// What makes the error of a package variable judges nothing.
+var errURL error = errors.New("no URL")

@@ -105,3 +105,37 @@ func nameOfClient(r *http.Request) string {
 var sockets = map[string]*http.Request{}
 
 func open(r *http.Request) { sockets[r.RemoteAddr] = r } // a connection is meant
+
+// A search of the package's own takes the port off.
+func getUserIP(r *http.Request) string {
+	if colon := lastOf(r.RemoteAddr, ':'); colon != -1 {
+		return r.RemoteAddr[:colon]
+	}
+	return r.RemoteAddr
+}
+
+func lastOf(s string, c rune) int {
+	for i := len(s) - 1; i >= 0; i-- {
+		if rune(s[i]) == c {
+			return i
+		}
+	}
+	return -1
+}
+
+func getSourceIP(r *http.Request) string {
+	ip := r.RemoteAddr
+	for i := len(ip) - 1; i >= 0; i-- {
+		if ip[i] == ':' {
+			return ip[:i]
+		}
+	}
+	return ip
+}
+
+func getRequestIP(r *http.Request, port string) string {
+	if r.Host == "localhost:"+port {
+		return "127.0.0.1"
+	}
+	return r.RemoteAddr // want `address: by its name getRequestIP takes an IP address, and r\.RemoteAddr has a port`
+}
