@@ -248,7 +248,7 @@ var marks = [...]mark{
 //	model["proxy"] = "http://localhost:${PORT}"
 //	strings.ReplaceAll(value, "${"+name+"}", port)
 func (r *Reporter) isTemplate(s site.Site) bool {
-	for _, m := range marks {
+	for _, m := range append(marks[:], percentMarks(s.Own.Text)...) {
 		at := strings.Index(s.Own.Text, m.begin)
 		if at < 0 {
 			continue
@@ -260,6 +260,18 @@ func (r *Reporter) isTemplate(s site.Site) bool {
 		}
 	}
 	return false
+}
+
+// percentMarks returns the names between percent signs in text, each as a mark. Who replaces one writes it whole:
+//
+//	strings.ReplaceAll(value, "%HOST%", host)
+func percentMarks(text string) (list []mark) {
+	for _, name := range strings.Split(text, "%") {
+		if name = "%" + name + "%"; len(name) > 3 && strings.Trim(name, "%ABCDEFGHIJKLMNOPQRSTUVWXYZ_") == "" && strings.Contains(text, name) {
+			list = append(list, mark{begin: name, texts: []string{"\x00" + name}})
+		}
+	}
+	return list
 }
 
 // replaces reports whether the package replaces names behind m. It is looked through once for each mark.

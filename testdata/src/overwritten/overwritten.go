@@ -145,6 +145,7 @@ func (s *service) check() (a, b *url.URL, err error) {
 func expand(values map[string]any, ports string) {
 	for name, value := range values {
 		if text, ok := value.(string); ok {
+			text = strings.ReplaceAll(text, "%HOST%", "localhost")
 			values[name] = strings.ReplaceAll(text, "${PORT}", ports)
 		}
 	}
@@ -154,5 +155,12 @@ func newService() *service {
 	return &service{
 		Proxy:  "http://localhost:${PORT}",
 		Health: "http://localhost:$PORT/health", // want `badsyntax: the port holds "\$"`
+	}
+}
+
+func newServices() []*service {
+	return []*service{
+		{Proxy: "http://%HOST%/", Health: "http://%HOST%:80/health"},
+		{Proxy: "http://%NAME%/"}, // want `badsyntax: "%" is not followed by two hex digits`
 	}
 }
