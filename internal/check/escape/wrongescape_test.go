@@ -26,7 +26,7 @@ func TestWrongescape(t *testing.T) {
 		{Role: "url-path", Value: "/{any}"},
 		{Role: "url-query", Value: "q={query-escaped}&{query-encoded}"},
 		{Role: "url-raw", Value: "/{path-escaped}"},
-		{Role: "url-raw", Value: "/a/{query-escaped}"}, // "a+b" is no encoding of the Path "a b": String ignores it
+		{Role: "url-raw", Value: "/a/{query-escaped}"},      // "a+b" is no encoding of the Path "a b": String ignores it
 		{Role: "file-path", Value: "cache/{query-escaped}"}, // a good name for a file
 		{Role: "url-part", Value: "{path-escaped}"},
 		{Role: "reference", Value: "https://h/?next={query-escaped(path-escaped)}"}, // a path in a parameter
