@@ -47,6 +47,11 @@ type Repaired struct {
 // not at all. A fix is left out if it overlaps an earlier one, if the file may not be
 // edited, or if the file has changed since it was analyzed, at the given time.
 func New(r *result.Result, modules []string, since time.Time) *Repair {
+	return repair(r, func(name string, src []byte) string { return notEditable(name, src, modules, since) })
+}
+
+// repair is New with what says why a file must not be edited, or returns "".
+func repair(r *result.Result, notEditable func(name string, src []byte) string) *Repair {
 	rep := &Repair{sources: r.Sources}
 	edits := make(map[string][]result.Edit) // by file; sorted, apart from each other
 	fixes := make(map[string]int)           // by file
@@ -57,7 +62,7 @@ func New(r *result.Result, modules []string, since time.Time) *Repair {
 		}
 		src, _ := r.Sources.Read(f.Path)
 		if edits[f.Path] == nil {
-			if why := notEditable(f.Path, src, modules, since); why != "" {
+			if why := notEditable(f.Path, src); why != "" {
 				refused[f.Path] = true
 				rep.Late = rep.Late || why == errChanged.Error()
 				rep.Notes = append(rep.Notes, fmt.Sprintf("%s is not fixed: %s", f.File, why))

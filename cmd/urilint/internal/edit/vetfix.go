@@ -2,14 +2,11 @@ package edit
 
 import (
 	"archive/zip"
+	"errors"
 	"fmt"
 	"go/ast"
 	"io"
-	"maps"
 	"os"
-	"slices"
-
-	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
@@ -22,9 +19,9 @@ import (
 // only prints a diff to out. It returns 1 if fixes are left, since they touch the same
 // bytes as others.
 func FixUnit(done *vet.Unit, diff bool, out io.Writer) (code int, err error) {
-	edits, left, err := unitEdits(done)
-	if err != nil {
-		return 0, err
+	rep := repair(resultOf(done), func(string, []byte) string { return "" })
+	if len(rep.Notes) > 0 {
+		return 0, errors.New(rep.Notes[0])
 	}
 	write := func(name string, text []byte) error { return os.WriteFile(name, text, 0o644) }
 	if name := done.Config.FixArchive; name != "" {
@@ -50,35 +47,27 @@ func FixUnit(done *vet.Unit, diff bool, out io.Writer) (code int, err error) {
 			return err
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(edits)) {
-		old, err := os.ReadFile(name)
-		if err != nil {
-			return 0, err
-		}
-		text, err := tidy(old, apply(old, edits[name]))
-		if err != nil {
-			return 0, fmt.Errorf("%s is not fixed: it would not be Go any more: %v", name, err)
-		}
+	for _, f := range rep.Files {
 		if diff {
-			fmt.Fprintf(out, "--- %s (old)\n+++ %[1]s (new)\n", name)
-			for _, h := range hunks(old, text) {
+			fmt.Fprintf(out, "--- %s (old)\n+++ %[1]s (new)\n", f.Name)
+			for _, h := range hunks(f.old, f.new) {
 				h.write(out)
 			}
-		} else if err := write(name, text); err != nil {
+		} else if err := write(f.Name, f.new); err != nil {
 			return 0, err
 		}
 	}
-	if left > 0 {
-		terminal.Tell(os.Stderr, fmt.Sprintf("%s left out, on the same bytes as another: run it again", terminal.Count(left, "fix")))
+	if rep.Left > 0 {
+		terminal.Tell(os.Stderr, fmt.Sprintf("%s left out, on the same bytes as another: run it again", terminal.Count(rep.Left, "fix")))
 		return result.ExitFindings, nil
 	}
 	return result.ExitClean, nil
 }
 
-// unitEdits returns the edits of the unit's fixes by file, sorted and apart from each
-// other, and how many fixes are left out. Generated files are left as they are.
-func unitEdits(done *vet.Unit) (edits map[string][]result.Edit, left int, err error) {
-	edits = make(map[string][]result.Edit)
+// resultOf returns the first fix of each diagnostic of the unit, all of whose edits are in one file:
+// in that of the go command, whatever a //line directive says. Generated files have none.
+func resultOf(done *vet.Unit) *result.Result {
+	r := &result.Result{Sources: result.NewSources()}
 	generated := make(map[string]bool)
 	for _, f := range done.Files {
 		generated[done.Fset.File(f.FileStart).Name()] = ast.IsGenerated(f)
@@ -87,38 +76,15 @@ func unitEdits(done *vet.Unit) (edits map[string][]result.Edit, left int, err er
 		if len(d.SuggestedFixes) == 0 {
 			continue
 		}
-		own := make(map[string][]result.Edit)
+		f := result.Finding{Fix: new(result.Fix)}
 		for _, e := range d.SuggestedFixes[0].TextEdits {
-			name, one := rawEdit(done, e)
-			own[name] = append(own[name], one)
+			file := done.Fset.File(e.Pos)
+			f.Path = file.Name()
+			f.Fix.Edits = append(f.Fix.Edits, result.Edit{Start: file.Offset(e.Pos), End: file.Offset(e.End), New: string(e.NewText)})
 		}
-		if slices.ContainsFunc(slices.Collect(maps.Keys(own)), func(name string) bool { return generated[name] }) {
-			continue
+		if r.Sources.Admit(f.Path); !generated[f.Path] {
+			r.Findings = append(r.Findings, f)
 		}
-		joined := maps.Clone(edits)
-		for name, list := range own {
-			info, err := os.Stat(name)
-			if err != nil {
-				return nil, 0, err
-			}
-			all, ok := Join(edits[name], list, int(info.Size()))
-			if !ok {
-				joined = nil
-				break
-			}
-			joined[name] = all
-		}
-		if joined == nil {
-			left++
-			continue
-		}
-		edits = joined
 	}
-	return edits, left, nil
-}
-
-// rawEdit returns an edit and the file that it is of, whatever a //line directive says.
-func rawEdit(done *vet.Unit, e analysis.TextEdit) (name string, _ result.Edit) {
-	file := done.Fset.File(e.Pos)
-	return file.Name(), result.Edit{Start: file.Offset(e.Pos), End: file.Offset(e.End), New: string(e.NewText)}
+	return r
 }
