@@ -73,6 +73,10 @@ var pageClaims = []claim{
 		return errors.Join(err, must(u.Hostname() == checktest.Unquote(m[1]), u))
 	}},
 	{`^(?:badsyntax|badhost): .*, in STR; url\.Parse fails (?:from|since) Go .*\[fails\]$`, func(t *testing.T, m []string) error { return strictFails(t, checktest.Unquote(m[1])) }},
+	{`^confusable: strings\.HasSuffix\(\S+, STR\) is true of STR too; compare it with STR, or with STR at its end.*\[exposes\]$`, func(_ *testing.T, m []string) error {
+		text, other, end := checktest.Unquote(m[1]), checktest.Unquote(m[2]), checktest.Unquote(m[4])
+		return must(strings.HasSuffix(other, text) && other != text && !strings.HasSuffix(other, end) && strings.HasSuffix("www"+end, end), other, end)
+	}},
 	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port STR .*\[fails\]$`, func(t *testing.T, m []string) error {
 		ip := checktest.Unquote(m[2])
 		_, err := url.Parse(completed(m[1], map[string]string{"": net.JoinHostPort(ip, checktest.Unquote(m[3]))}))

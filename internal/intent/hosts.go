@@ -125,7 +125,7 @@ func (p *Package) findsIP(call *ast.CallExpr) bool {
 // isElement reports whether expr is an element of a map or list whose strings may
 // all be names, as far as is seen: any, but an argument of the program.
 func (p *Package) isElement(expr *ast.IndexExpr) bool {
-	if p.isIP(expr) {
+	if p.isIP(expr) || p.lookedUp(expr.X) {
 		return p.isFit(expr.X) // ips[0]
 	}
 	sel, ok := ast.Unparen(expr.X).(*ast.SelectorExpr)
@@ -319,7 +319,7 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		if ev.At.ParentEdgeKind() != edge.RangeStmt_Value {
 			return false
 		}
-		return !p.isIP(parent.Value) || p.isFit(parent.X)
+		return !p.isIP(parent.Value) && !p.lookedUp(parent.X) || p.isFit(parent.X)
 	case *ast.BinaryExpr: // host != u.Host, "[" + host
 		if parent.Op == token.EQL || parent.Op == token.NEQ {
 			return p.isURLHost(parent.X) || p.isURLHost(parent.Y)

@@ -22,6 +22,11 @@ func writesNone(t types.Type) bool { return t != nil && (IsIP(t) || flow.IsBuild
 // isIP reports whether expr is an IP address.
 func (p *Package) isIP(expr ast.Expr) bool { return IsIP(p.info.TypeOf(expr)) }
 
+// lookedUp reports whether list has the addresses of a name, as strings.
+func (p *Package) lookedUp(list ast.Expr) bool {
+	return p.flow.CallTo(p.flow.Definition(list), "net", "LookupHost", "Resolver.LookupHost") != nil
+}
+
 // IsIP reports whether t is, or points to, a type of an IP address: of package net or
 // net/netip.
 func IsIP(t types.Type) bool {

@@ -6,12 +6,14 @@ import (
 	"go/types"
 	"maps"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/grammar"
@@ -54,7 +56,7 @@ func (cr *Comparer) Sites() []site.Site {
 				continue
 			}
 			list := cr.Values.Values(c.text)
-			if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() {
+			if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() && list[0].Holes[0].Given.String() != "url-host" {
 				continue
 			}
 			known := c.beside.known(cr.Values)
@@ -69,7 +71,7 @@ func (cr *Comparer) Sites() []site.Site {
 				pl := place.Place{Expr: c.text, Cur: c.cur, Target: place.Target{Role: role, API: c.by}, InTest: test}
 				s := cr.Site(pl, v, v, len(list))
 				compared := &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: known}
-				if compared.Allows = part == check.PartOrigin && cr.allows(c); compared.Allows {
+				if compared.Allows = (part == check.PartOrigin || cr.guards(c.cur, subject, part)) && cr.allows(c); compared.Allows {
 					compared.Subject = cr.Values.Value(c.subject)
 				}
 				s.Subject, s.Others = compared, others
@@ -79,6 +81,26 @@ func (cr *Comparer) Sites() []site.Site {
 		}
 	}
 	return sites
+}
+
+// guards reports whether subject, the host of a URL, is that of an origin, or the function around cur is named for
+// what it lets in.
+//
+//	u, err := url.Parse(r.Header.Get("Origin")); return err == nil && strings.HasSuffix(u.Host, "example.com")
+//	func isAllowed(host string) bool { return strings.HasSuffix(host, "example.com") }
+func (cr *Comparer) guards(cur inspector.Cursor, subject ast.Expr, part check.Part) bool {
+	if part != check.PartHost && part != check.PartHostname {
+		return false
+	}
+	if decl := flow.DeclOf(cur); decl != nil && words.In("guard", strings.ToLower(decl.Name.Name)) {
+		return true
+	}
+	sel := scope.SelectorOf(subject)
+	if sel == nil || cr.parts.parser(sel.X) == "" {
+		return false
+	}
+	of, _, _ := cr.parts.of(cr.Flow.Definition(sel.X).(*ast.CallExpr).Args[0])
+	return of == check.PartOrigin
 }
 
 // allows reports whether c alone, or one of several conditions, decides that an origin is allowed.

@@ -162,14 +162,28 @@ func hasFold(s *check.Site, i int, want string) bool {
 //	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
 func passedByOthers(s *check.Site) *check.Finding {
 	c, ok := s.Subject.(*check.Compared)
-	if !ok || !c.Allows || c.Swapped || s.Forgiven(false) || !s.Value.Complete() {
+	if !ok || !c.Allows || c.Swapped || s.Forgiven(false) {
 		return nil
 	}
-	other := other(c, s.Value.Text)
+	text, where, advice := s.Value.Text, "", "parse it, and compare Hostname()"
+	if holes := s.Value.Holes; len(holes) == 1 && holes[0].Given.String() == "url-host" { // strings.HasSuffix(origin, r.Host)
+		text = strings.Replace(text, "\x00", "app.example", 1)
+		where, advice = fmt.Sprintf(" where %s is %q", s.Part(holes[0].At, holes[0].At+1), "app.example"), "parse it, and compare Host"
+	} else if len(holes) > 0 {
+		return nil
+	}
+	other := other(c, text)
+	switch {
+	case c.Part == check.PartOrigin:
+	case where != "":
+		other, advice = strings.TrimPrefix(other, "https://"), fmt.Sprintf("write %s == %s", c.Code, s.Quote(0, len(s.Value.Text)))
+	default:
+		other, advice = strings.TrimPrefix(other, "https://"), fmt.Sprintf("compare it with %q, or with %q at its end", text, "."+text)
+	}
 	if other == "" || !grammar.Meets(c.With, other, grammar.Whole, false) || len(c.Subject.Holes) != 1 || !s.Context.Admits(c.Subject.Holes[0], c.Subject, other, false) {
 		return nil
 	}
-	return s.AtUse("serialized-origin, RFC 6454 section 7.1", "%s(%s, %s) is true of %q too; parse it, and compare Hostname()", c.By, c.Code, s.Quote(0, len(s.Value.Text)), other).As(check.Exposes)
+	return s.AtUse("serialized-origin, RFC 6454 section 7.1", "%s(%s, %s) is true of %q too%s; %s", c.By, c.Code, s.Quote(0, len(s.Value.Text)), other, where, advice).As(check.Exposes)
 }
 
 // other returns an origin of another host that matches text as c says; "" if text is not
@@ -183,7 +197,7 @@ func other(c *check.Compared, text string) string {
 		return ""
 	}
 	switch {
-	case ok && c.How == grammar.Prefix, c.How == grammar.Anywhere:
+	case (ok || c.Part != check.PartOrigin) && c.How == grammar.Prefix, c.How == grammar.Anywhere:
 		if host[0] == '.' {
 			host = "x" + host
 		}
@@ -213,7 +227,7 @@ func openRedirect(s *check.Site) *check.Finding {
 	in := s.Context.LetsIn(*h, s.Value, "https://evil.example/", func(heads []string) []string {
 		list := []string{"//evil.example/", `/\evil.example/`}
 		for _, head := range heads {
-			if other := other((&check.Compared{How: grammar.Prefix}), head); other != "" {
+			if other := other((&check.Compared{Part: check.PartOrigin, How: grammar.Prefix}), head); other != "" {
 				list = append(list, other+"/")
 			}
 		}

@@ -2,7 +2,9 @@ package address
 
 import (
 	"context"
+	"fmt"
 	"net"
+	"net/netip"
 )
 
 // A network that is not known: a host and a port in the address show that it is one of IP.
@@ -29,4 +31,11 @@ func (d *resolving) others(ctx context.Context, network, addr, socket string) {
 	net.Dial(network, "/run/"+socket)
 	net.Dial(network, socket+":"+addr) // no port by its name
 	net.Dial("unix", socket+":8080")
+}
+
+func parsed(host string, port uint16, ip netip.Addr) {
+	netip.ParseAddrPort(fmt.Sprintf("%s:%d", host, port))   // want `address: breaks if host is IPv6 \("::1": netip\.ParseAddrPort fails\); use net\.JoinHostPort`
+	netip.ParseAddrPort(fmt.Sprintf("[%s]:%d", host, port)) // who writes brackets has an IPv6 address
+	netip.ParseAddrPort(fmt.Sprintf("127.0.0.1:%d", port))
+	netip.ParseAddrPort(netip.AddrPortFrom(ip, port).String())
 }

@@ -101,6 +101,35 @@ func both(r *http.Request) bool {
 	return strings.HasPrefix(origin, "https://app.shop.example") && strings.HasSuffix(origin, ".shop.example")
 }
 
+func ofOwnHost(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	u, err := url.Parse(origin)
+	if err != nil {
+		return false
+	}
+	return strings.Contains(origin, r.Host) || // want `confusable: strings.Contains\(origin, r.Host\) is true of "https://app.example.evil.example" too where r.Host is "app.example"; parse it, and compare Host`
+		strings.HasPrefix(origin, "https://"+r.Host) || // want `confusable: .* is true of "https://app.example.evil.example" too where r.Host`
+		strings.HasSuffix(u.Host, r.Host) || // want `confusable: .* is true of "evilapp.example" too where r.Host is "app.example"; write u.Host == r.Host`
+		strings.HasSuffix(u.Hostname(), "shop.example") || // want `confusable: .* is true of "evilshop.example" too; compare it with "shop.example", or with ".shop.example" at its end`
+		strings.HasSuffix(origin, "://"+r.Host) || u.Host == r.Host || strings.HasSuffix(u.Host, "."+r.Host) || strings.HasSuffix(u.Host, ".shop.example")
+}
+
+// The name of the function says what it is for.
+func isAllowedHost(host string) bool {
+	for _, known := range []string{"shop.example", ".api.example"} {
+		if strings.HasSuffix(host, known) { // want `confusable: .* is true of "evilshop.example" too`
+			return true
+		}
+	}
+	return false
+}
+func kindOf(u *url.URL) bool { return strings.HasSuffix(u.Hostname(), "shop.example") }
+func image(w http.ResponseWriter, r *http.Request) {
+	if u, err := url.Parse(r.FormValue("u")); err == nil && isAllowedHost(u.Hostname()) && kindOf(u) {
+		http.Get(u.String())
+	}
+}
+
 func isLocal(host string) bool { return strings.HasPrefix(host, "localhost") }
 
 func afterSlash(w http.ResponseWriter, r *http.Request) {

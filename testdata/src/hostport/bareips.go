@@ -144,3 +144,28 @@ func kept(u, v *url.URL, path string) string {
 	known, _ := url.Parse("https://api.example:8443/v1/" + path)
 	return "https://" + known.Hostname() + "/"
 }
+
+// What a name is looked up to are addresses, and no names.
+func lookedUp(ctx context.Context, name string) {
+	found, err := net.LookupHost(name)
+	if err != nil {
+		return
+	}
+	for _, ip := range found { // want `hostport: breaks if ip is IPv6 \("::1": url\.Parse fails since Go 1\.26\); use net\.JoinHostPort with the port "80"`
+		http.Get("http://" + ip + "/")
+	}
+	others, err := net.DefaultResolver.LookupHost(ctx, name)
+	if err == nil {
+		http.Get("http://" + others[0] + "/") // want `hostport: breaks if others\[0\] is IPv6`
+	}
+	for _, ip := range others {
+		if strings.Contains(ip, ":") {
+			ip = "[" + ip + "]"
+		}
+		http.Get("http://" + ip + "/")
+	}
+	aliases, err := net.LookupAddr(name)
+	if err == nil {
+		http.Get("http://" + aliases[0] + "/")
+	}
+}
