@@ -33,9 +33,9 @@ func (d *resolving) others(ctx context.Context, network, addr, socket string) {
 	net.Dial("unix", socket+":8080")
 }
 
-func parsed(host string, port uint16, ip netip.Addr) {
-	netip.ParseAddrPort(fmt.Sprintf("%s:%d", host, port))   // want `address: breaks if host is IPv6 \("::1": netip\.ParseAddrPort fails\); use net\.JoinHostPort`
-	netip.ParseAddrPort(fmt.Sprintf("[%s]:%d", host, port)) // who writes brackets has an IPv6 address
+func parsed(host, other string, port uint16, ip netip.Addr) {
+	netip.ParseAddrPort(fmt.Sprintf("%s:%d", host, port))    // want `address: breaks if host is IPv6 \("::1": netip\.ParseAddrPort fails\); use net\.JoinHostPort`
+	netip.ParseAddrPort(fmt.Sprintf("[%s]:%d", other, port)) // who writes brackets has an IPv6 address
 	netip.ParseAddrPort(fmt.Sprintf("127.0.0.1:%d", port))
 	netip.ParseAddrPort(netip.AddrPortFrom(ip, port).String())
 }
