@@ -50,7 +50,7 @@ func runAddress(s *check.Site) *check.Finding {
 		return f
 	case catalogue.IPPort, catalogue.IPNetwork:
 		if end, ok := joined(s, 0, ""); ok && end == len(s.Value.Text) && s.Role.Form == catalogue.IPPort {
-			return []check.Finding{unbracketed(s, end)}
+			return unbracketed(s, end, ": "+s.API+" fails")
 		}
 		return networkFault(s)
 	case catalogue.HostPort:

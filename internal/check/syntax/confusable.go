@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"fmt"
 	"net/netip"
 	"slices"
 	"strings"
