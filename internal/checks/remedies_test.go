@@ -81,6 +81,14 @@ var remedies = []remedy{
 		got, err := host("http://" + escape.NoURL)
 		return errors.Join(err, fails(no, ""), must(got == escape.NoURL, got))
 	}},
+	{form: `parse it, and compare Host|write %s == %s`, run: func() error { // of an origin, with the Host of the request
+		var errs []error
+		for origin, is := range map[string]bool{"https://app.example": true, "https://app.example.evil.example": false, "https://evilapp.example": false} {
+			u, err := url.Parse(origin)
+			errs = append(errs, err, must((u.Host == "app.example") == is, origin))
+		}
+		return errors.Join(errs...)
+	}},
 	{form: `parse it, and compare Hostname\(\)`, run: func() error {
 		var errs []error
 		for origin, want := range map[string]bool{"http://localhost": true, "http://localhost:3000": true, "https://localhost": true, "http://localhost.evil.example": false, "https://evillocalhost": false, "null": false} {
