@@ -9,11 +9,17 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 )
 
-// Keeps reports whether what l's variable points to is as its Defs say, and whether what
-// is reachable through that is too.
-func (l *Life) Keeps() (outer, inner bool) {
-	if l.Returned && !l.pkg.Model.isRecord(l.Var.Type()) {
+// KeepsAt reports whether what l's variable points to is as its Defs say at pos, and whether what
+// is reachable through that is too. In the function that declares it, what that returns or
+// gives to others at pos, these have only later.
+func (l *Life) KeepsAt(pos token.Pos) (outer, inner bool) {
+	if l.Returned && (l.Owner == nil || !l.IsOwner(pos)) {
 		return false, false
+	}
+	if l.Stored == pos && !l.IsSet {
+		before := *l
+		before.Stored = token.NoPos
+		l = &before
 	}
 	return l.keeps(nil)
 }
@@ -44,28 +50,6 @@ func (l *Life) keeps(seen map[*types.Var]bool) (outer, inner bool) {
 		outer, inner = outer && o, inner && i
 	}
 	return outer, inner
-}
-
-// KeepsUntil is Keeps for the use at pos: what is stored there changes only later.
-func (l *Life) KeepsUntil(pos token.Pos) (outer, inner bool) { return l.until(pos).Keeps() }
-
-// until returns l without what is stored by the use at pos.
-func (l *Life) until(pos token.Pos) *Life {
-	if l.Stored != pos || l.IsSet {
-		return l
-	}
-	before := *l
-	before.Stored = token.NoPos
-	return &before
-}
-
-// KeepsAt is Keeps for the use at pos, in the function that declares l's variable: what that returns or
-// gives to others there, these have only later.
-func (l *Life) KeepsAt(pos token.Pos) (outer, inner bool) {
-	if l.Returned && (l.Owner == nil || !l.IsOwner(pos)) {
-		return false, false
-	}
-	return l.until(pos).keeps(nil)
 }
 
 // IsNeverSet reports whether the field f has what the literal gives it of which its struct is made: the
@@ -203,9 +187,6 @@ func (p *Package) Sent(v *types.Var) (list []ast.Expr, all bool) {
 // IsKeptAt reports whether what l's variable, a record, is or points to at pos is as its Defs
 // say. Once it is returned, others may change it, and a function literal may run after that.
 func (l *Life) IsKeptAt(pos token.Pos) bool {
-	if l.Lost || l.Returned && (l.Owner == nil || !l.IsOwner(pos)) {
-		return false
-	}
-	outer, _ := l.KeepsUntil(pos)
-	return outer || !IsPointer(l.Var.Type())
+	outer, _ := l.KeepsAt(pos)
+	return !l.Lost && (outer || !IsPointer(l.Var.Type()))
 }

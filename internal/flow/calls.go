@@ -210,10 +210,14 @@ func (p *Package) FlagOf(call *ast.CallExpr) (f Flag, ok bool) {
 // IsFlagVar reports whether the variable or field at cur is one that a flag of the command
 // line gives a value to.
 func (p *Package) IsFlagVar(cur inspector.Cursor) bool {
-	cur = SelectorAt(cur)
-	if cur.ParentEdgeKind() != edge.UnaryExpr_X || cur.Parent().ParentEdgeKind() != edge.CallExpr_Args {
+	ev := p.EventAt(SelectorAt(cur))
+	if ev.Kind != Address || ev.Member != "" {
 		return false
 	}
-	f, _ := p.FlagOf(cur.Parent().Parent().Node().(*ast.CallExpr))
-	return f.Var == cur.Node()
+	to := p.EventAt(ev.At.Parent())
+	if to.Kind != Pass {
+		return false
+	}
+	f, ok := p.FlagOf(to.Call)
+	return ok && f.Var == ev.At.Node()
 }

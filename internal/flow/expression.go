@@ -71,22 +71,10 @@ func IntConst(info *types.Info, expr ast.Expr) (int, bool) {
 	return int(n), ok && int64(int(n)) == n
 }
 
-// Expressions yields where v is used or declared, as expressions: the identifiers, or the
-// selectors of a field.
-func (p *Package) Expressions(v *types.Var) iter.Seq[inspector.Cursor] {
-	return func(yield func(inspector.Cursor) bool) {
-		for _, cur := range p.Uses(v) {
-			if !yield(SelectorAt(cur)) {
-				return
-			}
-		}
-	}
-}
-
-// IsUsed reports whether one of v's Expressions is as ask says.
+// IsUsed reports whether one of v's uses is as ask says.
 func (p *Package) IsUsed(v *types.Var, ask func(use inspector.Cursor) bool) bool {
-	for cur := range p.Expressions(v) {
-		if ask(cur) {
+	for ev := range p.Events(v) {
+		if ask(ev.At) {
 			return true
 		}
 	}

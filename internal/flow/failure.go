@@ -120,12 +120,12 @@ func (p *Package) IsNewError(expr ast.Expr) bool {
 	return isPackageVar(p.Named(expr))
 }
 
-// Returns returns the return statements of a function with that body. It reports false if
-// what they give need not be its results: something is deferred, which may recover, or
+// Returns returns the return statements in n, a function's body or a part of it. It reports false if
+// what they give need not be the function's results: something is deferred, which may recover, or
 // assign a named result.
-func Returns(body *ast.BlockStmt) (list []*ast.ReturnStmt, ok bool) {
+func Returns(n ast.Node) (list []*ast.ReturnStmt, ok bool) {
 	ok = true
-	ast.Inspect(body, func(n ast.Node) bool {
+	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
@@ -134,7 +134,7 @@ func Returns(body *ast.BlockStmt) (list []*ast.ReturnStmt, ok bool) {
 		case *ast.ReturnStmt:
 			list = append(list, n)
 		}
-		return ok
+		return true
 	})
 	return list, ok
 }

@@ -28,17 +28,34 @@ func (p *Package) Graph(body *ast.BlockStmt) *Graph {
 
 // GraphOf returns the control-flow graph of the function at fn, or nil if it has no body.
 func (p *Package) GraphOf(fn inspector.Cursor) *Graph {
-	var body *ast.BlockStmt
+	if body := Body(fn); body != nil {
+		return p.Graph(body)
+	}
+	return nil
+}
+
+// Body returns the body of the function at fn, or nil if it has none.
+func Body(fn inspector.Cursor) *ast.BlockStmt {
 	switch n := fn.Node().(type) {
 	case *ast.FuncDecl:
-		body = n.Body
+		return n.Body
 	case *ast.FuncLit:
-		body = n.Body
+		return n.Body
 	}
-	if body == nil {
-		return nil
+	return nil
+}
+
+// PlaceOf returns the place of the code at cur in the control-flow graph of the function around it. It reports
+// false if there is none, or it is never reached.
+func (p *Package) PlaceOf(cur inspector.Cursor) (f *Graph, at Place, ok bool) {
+	if fn, in := FuncOf(cur); in {
+		f = p.GraphOf(fn)
 	}
-	return p.Graph(body)
+	if f == nil {
+		return nil, at, false
+	}
+	at, ok = f.Find(cur.Node().Pos())
+	return f, at, ok
 }
 
 func (p *Package) newGraph(body *ast.BlockStmt) *Graph {

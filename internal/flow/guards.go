@@ -75,19 +75,11 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 //
 //	if errors.As(err, &target) { … }   switch target := err.(type) { case *Redirect: … }
 func (p *Package) RunsIfPresent(to inspector.Cursor, found bool) bool {
-	fn, ok := FuncOf(to)
+	f, at, ok := p.PlaceOf(to)
 	if !ok || IsOperand(to) {
 		return false
 	}
-	f := p.GraphOf(fn)
-	if f == nil {
-		return false
-	}
-	at, ok := f.Find(to.Node().Pos())
-	if !ok {
-		return false
-	}
-	guards, _, ok := f.Guards(Place{0, -1}, at, false)
+	guards, _, ok := f.Guards(Start(0), at, false)
 	return ok && !slices.ContainsFunc(guards, func(g Guard) bool {
 		c, ok := f.Cond(g.Block)
 		if succs := f.Blocks[g.Block].Succs; !ok && len(succs) > 0 && succs[0].Kind == cfg.KindSwitchCaseBody {

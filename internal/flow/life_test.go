@@ -136,7 +136,7 @@ func dumpLife(fset *token.FileSet, l *Life, use *ast.Ident) string {
 	for _, v := range l.Aliases {
 		add("alias %s", v.Name())
 	}
-	switch outer, inner := l.Keeps(); {
+	switch outer, inner := l.KeepsAt(token.NoPos); {
 	case !outer && !l.Escapes:
 		add("changed")
 	case outer && !inner && !l.InnerEscapes:
@@ -173,7 +173,7 @@ func TestLifeIllTyped(t *testing.T) {
 		}
 		x := p.object(t, "x").(*types.Var)
 		l := p.Local(x)
-		l.Keeps()
+		l.KeepsAt(token.NoPos)
 		for _, use := range p.Uses(x) {
 			l.Reaching(use.Node().Pos())
 		}

@@ -94,7 +94,10 @@ func (e *elements) add(x ast.Expr) {
 			e.variable(l, x)
 			return
 		}
-		if l := e.global(v); l != nil {
+		if v == nil || v.IsField() {
+			break
+		}
+		if l := e.Constant(v); l != nil { // assigned nowhere
 			e.add(l.Defs[0].RHS)
 			for ev := range l.Events() {
 				if ev.At.Node().Pos() != e.at {
@@ -132,14 +135,6 @@ func (e *elements) call(call *ast.CallExpr) bool {
 		return true
 	}
 	return false
-}
-
-// global returns what is known of v if it is a package variable that is assigned nowhere, else nil.
-func (e *elements) global(v *types.Var) *Life {
-	if v == nil || v.IsField() {
-		return nil
-	}
-	return e.Constant(v)
 }
 
 // variable adds the elements of l's variable, a local one, where id names it.
@@ -203,27 +198,21 @@ func (e *elements) set(v *types.Var, ev Event) {
 // passed notes that ev gives the list to a function, which may set elements, or delete them, before they
 // are used.
 func (e *elements) passed(ev Event) {
-	if e.OnlyReads(ev.Call) {
-		return
-	}
-	if to := e.ParamOf(ev); to != nil {
-		if l := e.Local(to); l != nil && !l.Lost {
-			outer, _ := l.Keeps()
-			e.lost = e.lost || !outer
-		}
-		return
-	}
+	to, builtin := e.ParamOf(ev), ""
 	if e.Info.Types[ev.Call.Fun].IsBuiltin() {
-		switch CalleeName(ev.Call) {
-		case "append":
-			return // what it returns is asked for where that goes
-		case "copy":
-			e.lost = e.lost || ev.Arg == 0
-			return
-		}
-		e.lost = true
-		return
+		builtin = CalleeName(ev.Call)
 	}
-	e.lost = e.lost || e.Callee(ev.Call) == nil
-	e.all = false
+	switch {
+	case e.OnlyReads(ev.Call), builtin == "append": // what that returns is asked for where it goes
+	case builtin != "":
+		e.lost = e.lost || builtin != "copy" || ev.Arg == 0
+	case to != nil:
+		if l := e.Local(to); l != nil && !l.Lost {
+			outer, _ := l.KeepsAt(token.NoPos)
+			e.lost = e.lost || !outer || l.Returned
+		}
+	default:
+		e.lost = e.lost || e.Callee(ev.Call) == nil
+		e.all = false
+	}
 }

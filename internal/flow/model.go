@@ -17,9 +17,8 @@ func (p *Package) isSettled(v *types.Var) bool {
 
 // OnlyReads reports whether call is known to leave alone what its arguments point to.
 func (p *Package) OnlyReads(call *ast.CallExpr) bool {
-	if id, ok := call.Fun.(*ast.Ident); ok {
-		_, builtin := p.Info.Uses[id].(*types.Builtin)
-		return builtin && (id.Name == "len" || id.Name == "cap")
+	if p.Info.Types[call.Fun].IsBuiltin() {
+		return CalleeName(call) == "len" || CalleeName(call) == "cap"
 	}
 	if over, _ := p.Iterated(call); over != nil {
 		return !p.Shares(Element(p.Info.TypeOf(over))) // its elements are copies

@@ -205,8 +205,8 @@ func (o *Origins) variable(v *types.Var) {
 	o.Vars[v] = true
 	decl, ok := o.pkg.Decl(v)
 	o.Open = o.Open || !ok || v.Exported() && (v.IsField() || isPackageVar(v) && !IsError(v.Type())) // nobody sets an error that has a name
-	for cur := range o.pkg.Expressions(v) {
-		ev := o.pkg.EventAt(cur)
+	for ev := range o.pkg.Events(v) {
+		cur := ev.At
 		o.Open = o.Open || o.opens(ev, v)
 		if cur.ParentEdgeKind() == edge.IndexExpr_X { // list[i] = x
 			cur = cur.Parent()
@@ -257,23 +257,18 @@ func (o *Origins) results(fn *types.Func, t types.Type) bool {
 	if decl == nil || decl.Body == nil {
 		return false
 	}
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.ReturnStmt:
-			for i, x := range n.Results {
-				if len(n.Results) != fn.Signature().Results().Len() { // return f()
-					if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && !o.exprs[call] {
-						o.call(call, t)
-					}
-				} else if t == nil || types.Identical(t, fn.Signature().Results().At(i).Type()) {
-					o.add(x)
+	list, _ := Returns(decl.Body)
+	for _, stmt := range list {
+		for i, x := range stmt.Results {
+			if len(stmt.Results) != fn.Signature().Results().Len() { // return f()
+				if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && !o.exprs[call] {
+					o.call(call, t)
 				}
+			} else if t == nil || types.Identical(t, fn.Signature().Results().At(i).Type()) {
+				o.add(x)
 			}
 		}
-		return true
-	})
+	}
 	for v := range fn.Signature().Results().Variables() {
 		if v.Name() != "" && (t == nil || types.Identical(t, v.Type())) {
 			o.variable(v)

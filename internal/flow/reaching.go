@@ -34,21 +34,27 @@ func (l *Life) placesOf() *places {
 	p.asked = f.Asked(l.Var)
 	l.places = p
 	for i, d := range l.Defs {
-		switch d.Kind {
-		case RangeKey, RangeValue:
-			if b, ok := f.Bodies[d.Node.(ast.Stmt)]; ok {
-				p.defs = append(p.defs, placed{Start(b), Version(i)})
-			}
-		default:
-			if d.Node == nil {
-				p.entry[0] = Version(i) // a parameter or result
-			} else if at, ok := f.At(d.Node); ok {
-				p.defs = append(p.defs, placed{at, Version(i)})
-			} // else it is never reached
+		if at, ok := f.PlaceOfDef(d); d.Node == nil {
+			p.entry[0] = Version(i)
+		} else if ok {
+			p.defs = append(p.defs, placed{at, Version(i)})
 		}
 	}
 	sort.SliceStable(p.defs, func(i, j int) bool { return p.defs[i].Less(p.defs[j].Place) })
 	return p
+}
+
+// PlaceOfDef returns the place of d in f, the graph of the function that its variable is
+// declared in. It reports false if it is never reached.
+func (f *Graph) PlaceOfDef(d *Def) (Place, bool) {
+	switch {
+	case d.Node == nil:
+		return Start(0), true // a parameter or result
+	case d.Kind == RangeKey, d.Kind == RangeValue:
+		b, ok := f.Bodies[d.Node.(ast.Stmt)]
+		return Start(b), ok
+	}
+	return f.At(d.Node)
 }
 
 // Graph returns the control-flow graph of the function that declares l's variable. It

@@ -232,8 +232,8 @@ func (p *Package) isAnyTextFrom(v *types.Var, seen map[*types.Var]bool) bool {
 	if v.Pkg() != p.flow.Types {
 		return true
 	}
-	for cur := range p.flow.Expressions(v) {
-		if expr := flow.AssignedAt(cur); expr != nil && !p.isAnyText(expr, seen) {
+	for ev := range p.flow.Events(v) {
+		if expr := flow.AssignedAt(ev.At); expr != nil && !p.isAnyText(expr, seen) {
 			return false
 		}
 	}

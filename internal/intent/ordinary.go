@@ -99,7 +99,8 @@ func (p *Package) OnlyTested(cur inspector.Cursor) bool {
 	if !ok {
 		return isBlank(cur)
 	}
-	for use := range p.flow.Expressions(v) {
+	for ev := range p.flow.Events(v) {
+		use := ev.At
 		id, ok := use.Node().(*ast.Ident)
 		if !ok || p.info.Defs[id] != nil || flow.AssignedAt(use) != nil {
 			continue

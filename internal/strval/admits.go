@@ -83,15 +83,15 @@ type guarding struct {
 //	}
 func (e *Evaluator) Passed(fn *types.Func) []Accepted {
 	results := fn.Signature().Results()
-	cur, decl := e.flow.FuncDecl(fn)
+	_, decl := e.flow.FuncDecl(fn)
 	if decl == nil || results.Len() == 0 || !isString(results.At(0).Type()) {
 		return nil
 	}
 	never := doubtful[:]
 	asked := false // else it is known by Templates
-	for c := range cur.Preorder((*ast.ReturnStmt)(nil)) {
-		ret := c.Node().(*ast.ReturnStmt)
-		if of, _ := flow.FuncOf(c); of != cur || results.Len() > 1 && e.flow.IsRefusal(ret) {
+	list, _ := flow.Returns(decl.Body)
+	for _, ret := range list {
+		if results.Len() > 1 && e.flow.IsRefusal(ret) {
 			continue
 		}
 		if len(ret.Results) != results.Len() {
@@ -122,7 +122,7 @@ func (v Value) fits(text string) bool {
 	if v.Complete() {
 		return v.Text == text
 	}
-	head, tail := v.Text[:v.Holes[0].At], v.Text[v.Holes[len(v.Holes)-1].At+1:]
+	head, tail := v.head(), v.tail()
 	return len(head)+len(tail) <= len(text) && strings.HasPrefix(text, head) && strings.HasSuffix(text, tail)
 }
 
@@ -179,13 +179,10 @@ func (g *guarding) returnsOf(x, at ast.Expr) (list []*ast.ReturnStmt) {
 	if !ok || !isIn || fn.Node().Pos() <= at.Pos() && at.Pos() < fn.Node().End() {
 		return nil
 	}
-	for c := range fn.Preorder((*ast.ReturnStmt)(nil)) {
-		ret := c.Node().(*ast.ReturnStmt)
-		if of, _ := flow.FuncOf(c); of == fn && x.Pos() < ret.End() && !g.e.flow.IsRefusal(ret) && g.mayReturn(ret, x) {
-			list = append(list, ret)
-		}
-	}
-	return list
+	list, _ = flow.Returns(flow.Body(fn))
+	return slices.DeleteFunc(list, func(ret *ast.ReturnStmt) bool {
+		return ret.End() <= x.Pos() || g.e.flow.IsRefusal(ret) || !g.mayReturn(ret, x)
+	})
 }
 
 // mayReturn reports whether ret may return the value of x, perhaps by the name of a result.
@@ -478,15 +475,7 @@ func (g *guarding) failsAt(x held, cur inspector.Cursor) bool {
 		defer delete(g.busy, v)
 		return g.e.flow.IsUsed(v, func(use inspector.Cursor) bool { return g.failsAt(held{v: v, with: x.with}, use) })
 	}
-	fn, ok := flow.FuncOf(cur)
-	if !ok {
-		return false
-	}
-	f := g.e.flow.GraphOf(fn)
-	if f == nil {
-		return false
-	}
-	at, ok := f.Find(cur.Node().Pos())
+	f, at, ok := g.e.flow.PlaceOf(cur)
 	if !ok {
 		return false
 	}

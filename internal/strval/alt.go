@@ -59,6 +59,17 @@ func changed(as []alt, change func(a *alt)) []alt {
 	return out
 }
 
+// beside returns what a and b have in common where one stands beside the other, without a node. It reports false
+// if they cannot be together.
+func (a alt) beside(b alt) (alt, bool) {
+	path, ok := flow.Joined(a.path, b.path)
+	row := a.row
+	if b.row != nil {
+		row = b.row
+	}
+	return alt{path: path, row: row, from: a.from.and(b.from)}, ok
+}
+
 // inner returns what a is, however it came by.
 func (a alt) inner() node {
 	n := a.node
@@ -86,7 +97,7 @@ func (a alt) cameBy() []*ast.Ident {
 	for n := a.node; ; {
 		switch x := n.(type) {
 		case *use:
-			if _, ok := x.obj.(*types.Const); !ok && x.id != nil && len(vars) < maxVars {
+			if _, ok := x.obj.(*types.Const); !ok && x.id != nil && len(vars) < maxParts {
 				vars = append(vars, x.id)
 			}
 			n = x.x
@@ -239,7 +250,8 @@ type frame struct {
 
 // A function is a declared function, or a function literal.
 type function struct {
-	node   ast.Node // *ast.FuncDecl or *ast.FuncLit
+	obj    *types.Func // nil: a literal
+	node   ast.Node    // *ast.FuncDecl or *ast.FuncLit
 	body   *ast.BlockStmt
 	sig    *types.Signature
 	outer  *frame   // that the literal is made in

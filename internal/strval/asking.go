@@ -39,9 +39,6 @@ func (a *asking) other(expr ast.Expr) Test {
 	return Test{Op: Elsewhere}
 }
 
-// maxAsked is how many definitions and functions, each in the next one, are looked into.
-const maxAsked = 5
-
 // deeper returns a for what is in a definition or function.
 func (a *asking) deeper() *asking {
 	b := *a
@@ -51,7 +48,7 @@ func (a *asking) deeper() *asking {
 
 // definition returns what sets the local variable that expr names last before, or nil.
 func (a *asking) definition(expr ast.Expr) *flow.Def {
-	if !a.deep || a.depth > maxAsked {
+	if !a.deep || a.depth > maxSteps {
 		return nil
 	}
 	id, ok := ast.Unparen(expr).(*ast.Ident)
@@ -96,15 +93,11 @@ func (a *asking) term(expr ast.Expr) (via []string, ok bool) {
 
 // lenOf reports whether call is the length of the string.
 func (a *asking) lenOf(call *ast.CallExpr) (via []string, ok bool) {
-	switch fun := call.Fun.(type) {
-	case *ast.Ident:
-		if _, builtin := a.e.info.Uses[fun].(*types.Builtin); builtin && fun.Name == "len" {
-			return a.term(call.Args[0])
-		}
-	case *ast.SelectorExpr:
-		return nil, fun.Sel.Name == "Len" && flow.IsBuilder(a.e.info.TypeOf(fun.X)) && a.is(fun.X)
+	if a.e.info.Types[call.Fun].IsBuiltin() && flow.CalleeName(call) == "len" {
+		return a.term(call.Args[0])
 	}
-	return nil, false
+	recv := flow.Receiver(call)
+	return nil, recv != nil && flow.CalleeName(call) == "Len" && flow.IsBuilder(a.e.info.TypeOf(recv)) && a.is(recv)
 }
 
 // longer returns the test that a string's length is in the relation op to n.
@@ -295,17 +288,8 @@ func (e *Evaluator) made(expr ast.Expr) *ast.CallExpr {
 
 // returns reports whether a return statement is in n, of the function itself.
 func returns(n ast.Node) bool {
-	found := false
-	ast.Inspect(n, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.ReturnStmt:
-			found = true
-		case *ast.FuncLit:
-			return false
-		}
-		return !found
-	})
-	return found
+	list, _ := flow.Returns(n)
+	return len(list) > 0
 }
 
 // indexes reports whether n looks at single characters of the string.

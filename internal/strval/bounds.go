@@ -25,26 +25,39 @@ const (
 	// parentheses.
 	maxDepth = 10_000
 
-	// maxListed bounds how often a list is assigned or appended to, and how many parts it has.
-	maxListed = 64
+	// maxSteps is how many definitions, arguments, calls and functions, each in the next one, are looked into
+	// where the answer of each may be another one: hand-written code has two or three.
+	maxSteps = 8
+
+	// maxCallers is how many calls of a function are followed back, and how many functions, each called by the
+	// next one: the product of both is asked for.
+	maxCallers = 4
+
+	// maxParts is how many parts a list has, how many assignments it is made by, how many variables are on the way
+	// to a literal, and how many occurrences strings.Replace replaces.
+	maxParts = 64
 
 	// maxAny is how many elements a map has at most of which one is taken by a key that is not
 	// known.
 	maxAny = 256
 
-	// maxFrames is how many calls, each in the next one's function, are followed with what they are given.
-	maxFrames = 8
-
-	// maxMakers is how many functions, each of which returns what the next one does, are looked
-	// into for a struct.
-	maxMakers = 4
-
 	// maxInlined is how many pieces a result has at most that is the same for each call but for its
-	// parameters.
+	// parameters; maxArg is how many bytes of an escaper's argument a hole keeps.
 	maxInlined = 256
+	maxArg     = 256
 
-	// maxVars bounds the variables and constants on the way to a literal.
-	maxVars = 64
+	// maxCuts bounds the cuts of one string. maxTemplate is how many bytes, and maxAlternatives how many values, a
+	// result has at most of which other packages are told: facts are read by each package that imports this one.
+	maxCuts         = 4
+	maxTemplate     = 4 << 10
+	maxAlternatives = 4
+
+	// maxTest is how many conditions the test of a function has at most, and how many lists of
+	// statements are read for it: those behind an if statement are read for both of its ends.
+	maxTest = 40
+
+	// maxName is how many bytes a hole's name has at most, except the "…" at its end: a message is one line.
+	maxName = 40
 )
 
 // What bounds have cut off.
@@ -54,7 +67,3 @@ const (
 	tooDeep = "nested more than 10,000 deep"
 	tooBig  = "a constant of more than 1 MB"
 )
-
-// maxCallers is how many calls of a function are followed back, and how many functions, each called by the
-// next one.
-const maxCallers = 4

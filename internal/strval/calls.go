@@ -18,7 +18,7 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 	if sig := fn.Signature(); !sig.Variadic() && len(args) != sig.Params().Len() {
 		return e.unknown(call) // f(g()), where g has several results
 	}
-	if other := e.settingOf(call, fn); other != nil {
+	if other := e.settingOf(call); other != nil {
 		return e.orDefault(call, other)
 	}
 	if recv := fn.Signature().Recv(); recv != nil {
@@ -144,16 +144,11 @@ func (e *Evaluator) ways(operands [][]alt) (ways [][]alt, sums []alt, ok bool) {
 		)
 		for _, a := range as {
 			for i, s := range sums {
-				cs, ok := flow.Joined(s.path, a.path)
-				if !ok {
-					continue
+				if both, ok := s.beside(a); ok {
+					both.node = empty
+					nextSums = append(nextSums, both)
+					nextWays = append(nextWays, append(ways[i][:len(ways[i]):len(ways[i])], a))
 				}
-				row := s.row
-				if a.row != nil {
-					row = a.row
-				}
-				nextSums = append(nextSums, alt{empty, cs, row, s.from.and(a.from)})
-				nextWays = append(nextWays, append(ways[i][:len(ways[i]):len(ways[i])], a))
 			}
 		}
 		if sums, ways = nextSums, nextWays; !e.known(sums) {
@@ -230,7 +225,7 @@ func (e *Evaluator) joinPath(call *ast.CallExpr) []alt {
 	}
 	lists, as, ok := e.texts(call.Args)
 	if !ok {
-		if as := e.one(call.Args[0]); as != nil {
+		if as := e.eval(call.Args[0]); len(as) == 1 && as[0].row == nil {
 			if joined := withRest(e.write(as[0]), HostRest, call); joined != nil {
 				return joined
 			}

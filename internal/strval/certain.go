@@ -89,7 +89,7 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 func (p *passage) assigned() Certainty {
 	s := p.definition
 	fn := s.vr.Owner
-	at, ok := p.placeOf(p.e.flow.Graph(fn.Body), s.def)
+	at, ok := p.e.flow.Graph(fn.Body).PlaceOfDef(s.def)
 	if !ok {
 		return Guarded // never reached
 	}
@@ -149,7 +149,7 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 		if d == p.definition.def || d.Node == nil {
 			continue
 		}
-		b, ok := p.placeOf(f, d)
+		b, ok := f.PlaceOfDef(d)
 		if !ok || worst > Certain || b.Block == at.Block || !slices.Contains(blocks, b.Block) {
 			continue
 		}
@@ -223,19 +223,6 @@ func (p *passage) findVars() {
 		return
 	}
 	p.vars = p.d.Derived(p.vars, p.activation.pos)
-}
-
-// placeOf returns the place of d in f, the graph of the function that its variable is
-// declared in. It reports false if it is never reached.
-func (p *passage) placeOf(f *flow.Graph, d *flow.Def) (flow.Place, bool) {
-	switch {
-	case d.Node == nil:
-		return flow.Start(0), true // a parameter
-	case d.Kind == flow.RangeKey, d.Kind == flow.RangeValue:
-		b, ok := f.Bodies[d.Node.(ast.Stmt)]
-		return flow.Start(b), ok
-	}
-	return f.At(d.Node)
 }
 
 // unclear is what is said where the value may be another one, nobody knows when.

@@ -394,7 +394,7 @@ func (a *asking) accepted(call *ast.CallExpr, result int) Test {
 		if pkg == "regexp" {
 			return a.matched(call, i).via(via)
 		}
-		if fn := a.e.callee(call); fn != nil && a.deep && a.depth <= maxAsked && i-1 < fn.Signature().Params().Len() {
+		if fn := a.e.callee(call); fn != nil && a.deep && a.depth <= maxSteps && i-1 < fn.Signature().Params().Len() {
 			if t := a.e.accepts(acceptKey{fn, i - 1, result}); t.judges() || t.passes() {
 				return t.via(via)
 			}

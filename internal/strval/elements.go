@@ -109,14 +109,23 @@ func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
 		as = e.eval(sel.X)
 	}
 	index := s.Index()
-	for _, i := range index[:len(index)-1] { // promoted from an embedded field
-		elems, ok := e.fields(as, i)
-		if !ok {
-			return nil, false
-		}
-		as = e.elementValues(elems, sel)
+	if as = e.embedded(as, index[:len(index)-1], sel); as == nil {
+		return nil, false
 	}
 	return e.fields(as, index[len(index)-1])
+}
+
+// embedded returns the values at expr of the embedded fields to which index leads from the structs that as are; nil
+// if nothing is known of one.
+func (e *Evaluator) embedded(as []alt, index []int, expr ast.Expr) []alt {
+	for _, i := range index {
+		elems, ok := e.fields(as, i)
+		if !ok {
+			return nil
+		}
+		as = e.elementValues(elems, expr)
+	}
+	return as
 }
 
 // urlObject returns the literal that the local variable x, a URL, is or points to, none of whose fields is
@@ -127,7 +136,7 @@ func (e *Evaluator) urlObject(x ast.Expr) []alt {
 		return nil
 	}
 	rs, ok := life.Reaching(x.Pos())
-	if outer, _ := life.KeepsUntil(x.Pos()); !ok || !outer || len(rs) != 1 || rs[0].Def.Kind != flow.Assigned {
+	if outer, _ := life.KeepsAt(x.Pos()); !ok || !outer || len(rs) != 1 || rs[0].Def.Kind != flow.Assigned {
 		return nil
 	}
 	lit := rowLit(ast.Unparen(rs[0].Def.RHS))
@@ -172,7 +181,7 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 func (e *Evaluator) rangeValues(d *flow.Def) []alt {
 	elems, ok := e.ranged(d)
 	if !ok {
-		return withGiven(hole(Any, d.Ident), e.givenByRange(d, maxGiven))
+		return withGiven(hole(Any, d.Ident), e.givenByRange(d, maxSteps))
 	}
 	return e.elementValues(elems, d.Ident)
 }
@@ -195,20 +204,21 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 	var out []elem
 	for _, a := range e.eval(x) {
 		o := a.object()
-		if o == nil || o.shared {
-			return e.putIn(x, stmt, isKey)
+		var parts []part
+		known := o != nil && !o.shared
+		if known {
+			parts, known = e.elementsOf(o)
 		}
-		parts, ok := e.elementsOf(o)
-		m, isMap := o.typ.Underlying().(*types.Map)
-		if !ok {
-			return e.putIn(x, stmt, isKey)
-		} else if isKey && !isMap { // integers
+		switch {
+		case !known && !isKey:
+			return rows(e.putIn(x), e.in, stmt, flow.Element(e.info.TypeOf(x)))
+		case !known || isKey && !isMap(o.typ): // integers
 			return nil, false
 		}
 		for i, p := range parts {
 			el := rowOf(a, o, p.in, stmt, i, p.elem, flow.Element(o.typ))
 			if isKey {
-				el.expr, el.typ = p.key, m.Key()
+				el.expr, el.typ = p.key, o.typ.Underlying().(*types.Map).Key()
 			}
 			out = append(out, el)
 		}
@@ -216,20 +226,22 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 	return out, len(out) > 0
 }
 
-// putIn returns the elements that the function around it puts into the list or map x, of which
-// stmt goes through all. It reports false unless these are known, and for its keys.
-func (e *Evaluator) putIn(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem, bool) {
-	t := flow.Element(e.info.TypeOf(x))
-	if isKey || t == nil || !isString(t) {
-		return nil, false
+// putIn returns the strings that the function around it puts into the list or map x; none unless all are known.
+func (e *Evaluator) putIn(x ast.Expr) []ast.Expr {
+	if t := flow.Element(e.info.TypeOf(x)); t == nil || !isString(t) {
+		return nil
 	}
 	list, all := e.flow.Elements(x)
 	if !all {
-		return nil, false
+		return nil
 	}
-	var out []elem
+	return list
+}
+
+// rows returns list, of type t and evaluated in in, of which one is chosen at the moment at.
+func rows(list []ast.Expr, in *frame, at any, t types.Type) (out []elem, ok bool) {
 	for i, value := range list {
-		out = append(out, rowOf(alt{}, &object{inner: true}, e.in, stmt, i, value, t))
+		out = append(out, rowOf(alt{}, &object{inner: true}, in, at, i, value, t))
 	}
 	return out, len(out) > 0
 }
@@ -245,8 +257,8 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 	}
 	n, isConst := e.intConst(x.Index)
 	if isConst && n == 0 {
-		if only, ok := e.only(x.X); ok {
-			return []elem{{expr: only, in: e.in, typ: flow.Element(t), isRow: true, inner: true}}, true
+		if only := e.putIn(x.X); len(only) == 1 {
+			return []elem{{expr: only[0], in: e.in, typ: flow.Element(t), isRow: true, inner: true}}, true
 		}
 	}
 	at := any(nil)
@@ -280,18 +292,6 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 		}
 	}
 	return out, len(out) > 0
-}
-
-// only returns the only string that the function around it puts into the list x.
-func (e *Evaluator) only(x ast.Expr) (ast.Expr, bool) {
-	if elem := flow.Element(e.info.TypeOf(x)); elem == nil || !isString(elem) {
-		return nil, false
-	}
-	list, all := e.flow.Elements(x)
-	if !all || len(list) != 1 {
-		return nil, false
-	}
-	return list[0], true
 }
 
 // mapElement returns the element of a literal map for a constant key. If the key is
@@ -374,14 +374,10 @@ func (e *Evaluator) sent(x ast.Expr, at any) ([]elem, bool) {
 		return nil, false
 	}
 	list, ok := e.flow.Sent(e.flow.Variable(x))
-	if !ok || len(list) == 0 || len(list) > maxListed {
+	if !ok || len(list) == 0 || len(list) > maxParts {
 		return nil, false
 	}
-	var out []elem
-	for i, value := range list {
-		out = append(out, rowOf(alt{}, &object{inner: true}, e.root, at, i, value, ch.Elem()))
-	}
-	return out, true
+	return rows(list, e.root, at, ch.Elem())
 }
 
 // yielded returns the elements that the iterator x gives to stmt: what it calls its parameter with.
@@ -412,7 +408,7 @@ func (e *Evaluator) yielded(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem
 			if !ok && ev.Kind != flow.Declare || ok && len(call.Args) <= i {
 				return nil, false
 			}
-			if ok && len(out) < maxListed {
+			if ok && len(out) < maxParts {
 				el := rowOf(a, &object{inner: true}, f, stmt, len(out), call.Args[i], sig.Params().At(i).Type())
 				el.from = &provenance{definition: definition{oneOf: true}, next: a.from}
 				out = append(out, el)

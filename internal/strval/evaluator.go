@@ -54,13 +54,13 @@ type Evaluator struct {
 	refused   flow.Answers[admission]  // what Admits denies
 	openTypes map[*types.TypeName]bool // those that IsOpen knows; nil: not looked for yet
 
-	consts     map[*types.Const]node                     // nil: being evaluated
-	cutResults map[result]bool                           // those with too many values
-	cuts       map[ast.Expr]string                       // what CutOff says
-	decided    func(verdict string)                      // what decided of a guard, for tests; nil: nobody asks
-	results    flow.Memo[result, []alt]                  // nil: being evaluated
-	mapKeys    map[*ast.CompositeLit]map[string]ast.Expr // what keysOf says; nil: not known
-	keyed      flow.Answers[*ast.CompositeLit]           // what isKeyed says
+	consts     flow.Memo[*types.Const, node]                     // nil: being evaluated
+	cutResults map[result]bool                                   // those with too many values
+	cuts       map[ast.Expr]string                               // what CutOff says
+	decided    func(verdict string)                              // what decided of a guard, for tests; nil: nobody asks
+	results    flow.Memo[result, []alt]                          // nil: being evaluated
+	mapKeys    flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
+	keyed      flow.Answers[*ast.CompositeLit]                   // what isKeyed says
 
 	joining  map[*ast.CallExpr]bool        // calls whose elements are being evaluated
 	server   *bool                         // whether the package makes test servers of its own
@@ -170,7 +170,7 @@ func (e *Evaluator) isCalling(fn *function) bool {
 			return true
 		}
 	}
-	return len(e.calling) >= maxFrames || slices.Contains(e.calling, fn.node)
+	return len(e.calling) >= maxSteps || slices.Contains(e.calling, fn.node)
 }
 
 // left returns as, which are evaluated in f, for its caller.

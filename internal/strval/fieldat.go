@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -21,7 +20,7 @@ import (
 //	func load() *config.Config { return &config.Config{BaseURL: "…"} }; client.New(load())
 func (e *Evaluator) FieldAt(expr ast.Expr, path []string) ast.Expr {
 	for _, name := range path {
-		if expr = e.structField(expr, name, maxMakers); expr == nil {
+		if expr = e.structField(expr, name, maxSteps); expr == nil {
 			return nil
 		}
 	}
@@ -137,13 +136,10 @@ func (e *Evaluator) fieldOfLocal(id *ast.Ident, name string, depth int) ast.Expr
 // assignedAround returns what the field of the variable at cur is assigned, if that has
 // been done whenever the code at id runs.
 func (e *Evaluator) assignedAround(cur inspector.Cursor, id *ast.Ident) ast.Expr {
-	sel := cur.Parent()
-	assign, ok := sel.Parent().Node().(*ast.AssignStmt)
-	if !ok || sel.ParentEdgeKind() != edge.AssignStmt_Lhs || len(assign.Lhs) != len(assign.Rhs) || assign.Tok != token.ASSIGN {
+	ev := e.flow.EventAt(cur.Parent())
+	at, ok := e.flow.Find(id)
+	if !ok || ev.Kind != flow.Assign || ev.Tuple || !e.flow.HasRun(ev.At.Parent(), at) {
 		return nil
 	}
-	if at, ok := e.flow.Find(id); !ok || !e.flow.HasRun(sel.Parent(), at) {
-		return nil
-	}
-	return assign.Rhs[sel.ParentEdgeIndex()]
+	return ev.RHS
 }

@@ -90,10 +90,7 @@ func (c Cut) filled(v Value, expr ast.Expr) node {
 	if !v.Complete() || p.extra() {
 		out = concat(out, c.rest(expr))
 	}
-	if out == empty {
-		return computed("", expr)[0].node
-	}
-	return out
+	return orEmpty(out, expr)
 }
 
 // place returns the span of what the verb at [start, end) of v writes.

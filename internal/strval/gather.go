@@ -127,9 +127,7 @@ func (e *Evaluator) joinedParts(call *ast.CallExpr, out []alt, parts []part, c C
 		out = e.product(out, []alt{{node: openEnd(call)}}, call)
 		break
 	}
-	if out[0].node == empty {
-		out[0].node = computed("", call)[0].node
-	}
+	out[0].node = orEmpty(out[0].node, call)
 	return out
 }
 
@@ -286,18 +284,19 @@ func (e *Evaluator) followed(lists, more []alt, expr ast.Expr) []alt {
 	var out []alt
 	for _, a := range lists {
 		for _, b := range more {
-			path, ok := flow.Joined(a.path, b.path)
+			both, ok := a.beside(b)
 			if !ok {
 				continue
 			}
 			first, ok1 := e.partsOf(a.object())
 			rest, ok2 := e.partsOf(b.object())
-			if !ok1 || !ok2 || len(first)+len(rest) > maxListed {
+			if !ok1 || !ok2 || len(first)+len(rest) > maxParts {
 				return e.unknown(expr)
 			}
 			o := *a.object()
 			o.lit, o.parts, o.inner = nil, slices.Concat([]part{}, first, rest), true
-			out = append(out, alt{node: &o, path: path, row: a.row, from: a.from.and(b.from)})
+			both.node, both.row = &o, a.row
+			out = append(out, both)
 		}
 	}
 	return e.bounded(out, expr)

@@ -10,12 +10,9 @@ import (
 	"github.com/urilint/urilint/internal/kind"
 )
 
-// maxGiven bounds how deep an expression is looked into.
-const maxGiven = 8
-
 // given is Given for expr itself, and for variables of other types than string: bytes,
 // maps, times.
-func (e *Evaluator) given(expr ast.Expr) *kind.Kind { return e.givenBy(expr, maxGiven) }
+func (e *Evaluator) given(expr ast.Expr) *kind.Kind { return e.givenBy(expr, maxSteps) }
 
 func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 	if e.Gives == nil || depth == 0 {
@@ -33,12 +30,13 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 			return nil
 		}
 		k := e.Gives(sel.Obj(), sel, nil)
-		switch {
-		case k != decodedPath:
-		case e.ofRequest(x.X, depth-1):
-			return requestPath
-		case e.parsedFrom(x.X, depth-1) == input:
-			return askedPath
+		if k == decodedPath {
+			switch e.urlFrom(x.X, depth-1) {
+			case requestPath:
+				return requestPath
+			case input:
+				return askedPath
+			}
 		}
 		return k
 	case *ast.IndexExpr: // r.Form["q"][0]
@@ -116,11 +114,11 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 func (e *Evaluator) givenByReceiver(k *kind.Kind, recv ast.Expr, depth int) *kind.Kind {
 	switch k {
 	case wholeURL:
-		if recv != nil && e.ofRequest(recv, depth-1) { // r.URL.String()
+		if recv != nil && e.urlFrom(recv, depth-1) == requestPath { // r.URL.String()
 			return requestURI
 		}
 	case requestURI:
-		if recv == nil || !e.ofRequest(recv, depth-1) {
+		if recv == nil || e.urlFrom(recv, depth-1) != requestPath {
 			return wholeURL // of a URL that the program made, perhaps without a query
 		}
 	case text:
@@ -197,24 +195,6 @@ func (e *Evaluator) givenByAlphabet(enc ast.Expr) *kind.Kind {
 	return nil
 }
 
-// ofRequest reports whether expr is the URL of an http.Request.
-func (e *Evaluator) ofRequest(expr ast.Expr, depth int) bool {
-	if depth <= 0 {
-		return false
-	}
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.SelectorExpr:
-		sel := e.info.Selections[x]
-		if sel == nil || sel.Kind() != types.FieldVal || sel.Obj().Name() != "URL" || sel.Obj().Pkg() == nil {
-			return false
-		}
-		return sel.Obj().Pkg().Path() == "net/http"
-	case *ast.Ident:
-		return e.always(x, func(rhs ast.Expr) bool { return e.ofRequest(rhs, depth-1) })
-	}
-	return false
-}
-
 // splitOff returns the kind of the host that call, of net.SplitHostPort, gives. It fails for a Host without
 // a port, and so without a word where the error is dropped:
 //
@@ -228,23 +208,28 @@ func (e *Evaluator) splitOff(call *ast.CallExpr, depth int) *kind.Kind {
 	return splitHost
 }
 
-// parsedFrom returns the kind of the text that expr, a URL, is parsed from:
+// urlFrom returns the kind request-path if expr is the URL of an http.Request; else the kind of the text that the
+// URL expr is parsed from:
 //
 //	u, err := url.Parse(r.FormValue("next"))
-func (e *Evaluator) parsedFrom(expr ast.Expr, depth int) *kind.Kind {
+func (e *Evaluator) urlFrom(expr ast.Expr, depth int) *kind.Kind {
 	if depth <= 0 {
 		return nil
 	}
 	switch x := ast.Unparen(expr).(type) {
+	case *ast.SelectorExpr:
+		if v := e.flow.Variable(x); v != nil && v.IsField() && v.Name() == "URL" && v.Pkg() != nil && v.Pkg().Path() == "net/http" {
+			return requestPath
+		}
 	case *ast.CallExpr:
 		if e.flow.CallTo(x, "net/url", "Parse", "ParseRequestURI") == nil {
 			return nil
 		}
-		if as := e.eval(x.Args[0]); len(as) == 1 && as[0].bare() != nil {
+		if as := e.eval(x.Args[0]); len(as) == 1 && as[0].bare() != nil && as[0].bare().hole.Given != requestPath {
 			return as[0].bare().hole.Given
 		}
 	case *ast.Ident:
-		return e.sameOfAll(x, func(rhs ast.Expr) *kind.Kind { return e.parsedFrom(rhs, depth-1) })
+		return e.sameOfAll(x, func(rhs ast.Expr) *kind.Kind { return e.urlFrom(rhs, depth-1) })
 	}
 	return nil
 }

@@ -112,16 +112,6 @@ func (e *Evaluator) sameOfAll(id *ast.Ident, of func(rhs ast.Expr) *kind.Kind) *
 	return k
 }
 
-// always reports whether is reports true of all that the local variable id may hold there.
-func (e *Evaluator) always(id *ast.Ident, is func(rhs ast.Expr) bool) bool {
-	return e.sameOfAll(id, func(rhs ast.Expr) *kind.Kind {
-		if is(rhs) {
-			return text
-		}
-		return nil
-	}) != nil
-}
-
 // isStringSlice reports whether t is []string.
 func isStringSlice(t types.Type) bool {
 	s, ok := t.Underlying().(*types.Slice)
@@ -137,28 +127,30 @@ func (e *Evaluator) givenByLayout(call *ast.CallExpr, recv ast.Expr, depth int) 
 		return nil
 	case strings.Contains(strings.ReplaceAll(layout, " _2", "_2"), " "):
 		return kind.Must("time-words")
-	case strings.Contains(layout, "Z07") && e.isLocalTime(recv, depth-1):
+	case strings.Contains(layout, "Z07") && e.localTime(recv, depth-1) != nil:
 		return kind.Must("time-zone")
 	}
 	return kind.Must("time")
 }
 
-// isLocalTime reports whether expr is the result of time.Now, or a time computed from
-// it.
-func (e *Evaluator) isLocalTime(expr ast.Expr, depth int) bool {
+// localTime returns the kind by-layout if expr is the result of time.Now, or a time computed from
+// it; else nil.
+func (e *Evaluator) localTime(expr ast.Expr, depth int) *kind.Kind {
 	if depth <= 0 {
-		return false
+		return nil
 	}
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
 		if e.flow.CallTo(x, "time", "Now", "Time.Local") != nil {
-			return true
+			return byLayout
 		}
-		return e.flow.CallTo(x, "time", "Time.Add", "Time.AddDate", "Time.Truncate", "Time.Round") != nil && e.isLocalTime(flow.Receiver(x), depth-1)
+		if e.flow.CallTo(x, "time", "Time.Add", "Time.AddDate", "Time.Truncate", "Time.Round") != nil {
+			return e.localTime(flow.Receiver(x), depth-1)
+		}
 	case *ast.Ident:
-		return e.always(x, func(rhs ast.Expr) bool { return e.isLocalTime(rhs, depth-1) })
+		return e.sameOfAll(x, func(rhs ast.Expr) *kind.Kind { return e.localTime(rhs, depth-1) })
 	}
-	return false
+	return nil
 }
 
 // jsonIn returns the kind json if x is a bytes.Buffer or strings.Builder that only an encoder

@@ -240,8 +240,11 @@ func (p *passage) operand(pos token.Pos) Certainty {
 // definitions' values.
 func (p *passage) isBeside(c flow.Cond) bool {
 	for _, s := range p.activation.definitions {
-		if s.def == nil || s.def.Kind != flow.Tuple || p.e.readsSetting(s.def.RHS) {
+		if s.def == nil || s.def.Kind != flow.Tuple {
 			continue
+		}
+		if _, ok := p.e.settingGot(s.def.RHS); ok {
+			continue // its error says nothing about which of its values a setting has
 		}
 		for v, vr := range p.d.Vars() {
 			if v == s.vr.Var || !slices.ContainsFunc(vr.Defs, func(d *flow.Def) bool { return d.Node == s.def.Node }) {
@@ -268,7 +271,7 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 			p.addNames(deciding, c.Expr, c.Tag)
 		}
 	}
-	if at, ok := p.placeOf(f, p.definition.def); ok { // what the definition itself depends on
+	if at, ok := f.PlaceOfDef(p.definition.def); ok { // what the definition itself depends on
 		for _, b := range p.deciding(f, flow.Start(0), at) {
 			if c, _ := f.Condition(b); b != guard {
 				p.addNames(deciding, c.Expr, c.Tag)
@@ -327,33 +330,26 @@ func (t *ties) add(from, to flow.Place) bool {
 			t.p.addParts(named, c.Tag)
 		}
 	}
-	for v, fields := range named {
-		tied = tied || t.named.meet(v, fields)
-		t.named.add(v, fields)
+	for n := range named {
+		tied = tied || t.named.meet(n)
 	}
+	maps.Copy(t.named, named)
 	return tied
 }
 
-// names are variables that conditions name, each with those of its fields that they name;
-// nil stands for the variable as a whole.
-type names map[*types.Var]flow.VarSet
+// A name is a variable that a condition names, or one of its fields; without it the variable as a whole.
+type name struct{ v, field *types.Var }
 
-func (n names) add(v *types.Var, fields flow.VarSet) {
-	if n[v] == nil {
-		n[v] = make(flow.VarSet)
-	}
-	maps.Copy(n[v], fields)
-}
+type names map[name]bool
 
-// meet reports whether some of the fields of v, or v as a whole, is among n. Two fields
+// meet reports whether n, the whole that it is a field of, or a field of it is among ns. Two fields
 // of one variable have no more to do with each other than two variables.
-func (n names) meet(v *types.Var, fields flow.VarSet) bool {
-	old, ok := n[v]
-	if !ok {
-		return false
+func (ns names) meet(n name) bool {
+	if n.field != nil {
+		return ns[n] || ns[name{v: n.v}]
 	}
-	for field := range fields {
-		if field == nil || old[nil] || old[field] {
+	for other := range ns {
+		if other.v == n.v {
 			return true
 		}
 	}
@@ -367,12 +363,12 @@ func (p *passage) addParts(to names, expr ast.Expr) {
 		case *ast.SelectorExpr:
 			field, _ := p.e.info.Uses[n.Sel].(*types.Var)
 			if v, ok := p.e.info.Uses[flow.IdentOf(n.X)].(*types.Var); ok && field != nil && field.IsField() {
-				to.add(v, flow.VarSet{field: true})
+				to[name{v, field}] = true
 				return false
 			}
 		case *ast.Ident:
 			if v, ok := p.e.info.ObjectOf(n).(*types.Var); ok {
-				to.add(v, flow.VarSet{nil: true})
+				to[name{v: v}] = true
 			}
 		}
 		return true

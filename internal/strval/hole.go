@@ -52,9 +52,6 @@ const (
 	HostRest             // the scheme and the authority, and what String makes of the path
 )
 
-// maxArg is how much of an escaper's argument a hole keeps.
-const maxArg = 256
-
 // source returns the expression that the hole's value is cut from, or is.
 func (h Hole) source() ast.Expr {
 	if len(h.Cuts) > 0 {
@@ -73,9 +70,6 @@ const remainder = "…"
 // IsRemainder reports whether h is what a cut or the bound on values leaves open. It is no
 // value of its Expr, which only tells where it is.
 func (h Hole) IsRemainder() bool { return h.Made && h.Label == remainder }
-
-// maxName is how many bytes a hole's name has at most, except the "…" at its end.
-const maxName = 40
 
 // Name returns the hole's expression as messages show it, shortened:
 //
@@ -103,7 +97,7 @@ func (h Hole) Name() string {
 func (v Value) Names(h Hole) []string {
 	names := []string{h.Name(), h.Asked()}
 	expr := h.source()
-	for range maxArgs {
+	for range maxSteps {
 		call, ok := expr.(*ast.CallExpr)
 		if !ok || len(call.Args) == 0 {
 			break
@@ -128,9 +122,6 @@ func (v Value) Names(h Hole) []string {
 	return names
 }
 
-// maxArgs is how many calls, each in the next one's arguments, Names looks into.
-const maxArgs = 4
-
 // Asked returns the first argument of the hole's call, or the second one, if it is a text that names
 // the result: os.Getenv("HOST"); or "". What trims the result has it for an argument.
 //
@@ -141,7 +132,7 @@ const maxArgs = 4
 //	strings.TrimSpace(r.FormValue("q"))  =>  q
 func (h Hole) Asked() string {
 	expr := ast.Unparen(h.Expr)
-	for range maxArgs {
+	for range maxSteps {
 		if x, ok := expr.(*ast.IndexExpr); ok { // c.QueryArray("q")[0]
 			expr = ast.Unparen(x.X)
 		}

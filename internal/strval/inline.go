@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -59,16 +60,7 @@ func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused
 
 // sameIdents reports whether each of all is one of some.
 func sameIdents(some, all []*ast.Ident) bool {
-next:
-	for _, id := range all {
-		for _, x := range some {
-			if x == id {
-				continue next
-			}
-		}
-		return false
-	}
-	return true
+	return !slices.ContainsFunc(all, func(id *ast.Ident) bool { return !slices.Contains(some, id) })
 }
 
 // oneByOne reports whether call gives each parameter of a function with the signature sig, which

@@ -19,9 +19,6 @@ import (
 //	c := &client{host: "localhost"}               c.host + ":80"
 //	try := func(host string) { … }; try("db")     host + ":80"
 
-// maxKnown is how many errors, fields and functions, each in the text of the next one, are looked into.
-const maxKnown = 8
-
 // WithConstants returns v with holes of kind [Word] for those that only hold constants which need no
 // escaping. Of errors with other texts, these are the witnesses. It reports false if there are none.
 func (e *Evaluator) WithConstants(v Value) (Value, bool) {
@@ -36,7 +33,7 @@ func (e *Evaluator) WithConstants(v Value) (Value, bool) {
 		} else if h.Or { // what it may be besides, the variable has
 			expr = vars[0]
 		}
-		texts, ok := e.knownTexts(expr, maxKnown)
+		texts, ok := e.knownTexts(expr, maxSteps)
 		switch {
 		case !ok || len(texts) == 0:
 			continue

@@ -234,17 +234,7 @@ func (e *Evaluator) argumentOf(f *frame, v *types.Var) []alt {
 		if f.recv == nil || f.of != nil {
 			return f.of
 		}
-		return e.inside(f.recvIn, func() []alt {
-			as := e.eval(f.recv)
-			for _, i := range f.index {
-				elems, ok := e.fields(as, i)
-				if !ok {
-					return nil
-				}
-				as = e.elementValues(elems, f.recv)
-			}
-			return as
-		})
+		return e.inside(f.recvIn, func() []alt { return e.embedded(e.eval(f.recv), f.index, f.recv) })
 	}
 	i := flow.ParamIndex(f.sig, v)
 	args, last := f.call.Args, f.sig.Params().Len()-1

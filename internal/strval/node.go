@@ -46,6 +46,14 @@ func concat(x, y node) node {
 	return &cat{x, y, x.size().add(y.size())}
 }
 
+// orEmpty returns n, which expr gives, or an empty text in the place of no operands.
+func orEmpty(n node, expr ast.Expr) node {
+	if n == empty {
+		return computed("", expr)[0].node
+	}
+	return n
+}
+
 // A scope is where in nested uses a leaf stands.
 type scope struct {
 	expr   ast.Expr // of the outermost use; nil: there is none
@@ -53,7 +61,7 @@ type scope struct {
 	vars   []*ast.Ident
 	objs   []types.Object // of vars
 	passed []*ast.Ident   // the variables of functions that returned what they were given
-	far    bool           // there are more than maxVars: no literal so far away is an origin
+	far    bool           // there are more than maxParts: no literal so far away is an origin
 	call   *frame         // that the innermost use around is of; nil: none
 	outer  *scope         // where that stands
 }
@@ -80,7 +88,7 @@ func (s *scope) in(u *use) *scope {
 	if t.expr == nil {
 		t.expr = u.expr
 	}
-	if t.far = t.far || len(t.vars)+len(t.consts) >= maxVars; t.far {
+	if t.far = t.far || len(t.vars)+len(t.consts) >= maxParts; t.far {
 		return &t
 	}
 	if u.id == nil {

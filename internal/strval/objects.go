@@ -245,7 +245,7 @@ func (e *Evaluator) declared(fn *types.Func) *function {
 	if decl == nil {
 		return nil
 	}
-	return &function{node: decl, body: decl.Body, sig: fn.Origin().Signature()}
+	return &function{obj: fn.Origin(), node: decl, body: decl.Body, sig: fn.Origin().Signature()}
 }
 
 // declaredAt returns the function that id names, as an object, or nil.

@@ -261,19 +261,15 @@ func (e *Evaluator) constant(c *types.Const) node {
 	if !isString(c.Type()) || c.Val().Kind() != constant.String {
 		return nil
 	}
-	n, ok := e.consts[c]
-	if !ok {
-		e.consts[c] = nil
+	return e.consts.Of(c, func(*types.Const) node {
 		text := constant.StringVal(c.Val())
-		n = &leaf{text: text, span: Span{Len: len(text)}}
 		if init := e.initializer(c); init != nil {
 			// Too deep a chain of constants, or too big a one, has no origins. It still
 			// has a value.
 			if as := e.eval(init); len(as) == 1 && as[0].bare() == nil && as[0].node.size().bytes == len(text) {
-				n = as[0].node
+				return as[0].node
 			}
 		}
-		e.consts[c] = n
-	}
-	return n
+		return &leaf{text: text, span: Span{Len: len(text)}}
+	})
 }

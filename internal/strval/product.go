@@ -22,15 +22,10 @@ func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 	out := make([]alt, 0, max(len(as), len(bs)))
 	for _, a := range as {
 		for _, b := range rows.of(a, bs) {
-			path, ok := flow.Joined(a.path, b.path)
-			if !ok {
-				continue
+			if both, ok := a.beside(b); ok {
+				both.node = concat(a.node, b.node)
+				out = append(out, both)
 			}
-			row := a.row
-			if b.row != nil {
-				row = b.row
-			}
-			out = append(out, alt{concat(a.node, b.node), path, row, a.from.and(b.from)})
 		}
 		if len(out) > maxRows {
 			break

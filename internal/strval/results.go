@@ -119,7 +119,7 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 	}
 	f := e.newFrame(fn, call, e.in)
 	f.returns = true
-	res := e.resultOfFunction(fn, index)
+	res := result{fn.obj, index}
 	if as := e.results[res]; (len(as) > 1 || len(as) == 1 && as[0].bare() != nil && as[0].bare().hole.Or) && !e.asksGiven(as, fn.sig, false) {
 		f.open, f.filled = true, e.open[res] // of other strings the function decides which of its results has them
 	}
@@ -154,16 +154,6 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 		}
 	}
 	return out
-}
-
-// resultOfFunction returns the result index of fn, if fn is declared.
-func (e *Evaluator) resultOfFunction(fn *function, index int) result {
-	decl, ok := fn.node.(*ast.FuncDecl)
-	if !ok {
-		return result{}
-	}
-	obj, _ := e.info.Defs[decl.Name].(*types.Func)
-	return result{obj, index}
 }
 
 // asksGiven reports whether a hole of as depends on what a function with the signature sig is given: on strings,
@@ -262,9 +252,7 @@ func (e *Evaluator) filledTemplate(call *ast.CallExpr, t Template, args map[int]
 		out = e.product(out, e.cutAlts(args[s.Param], s.Cuts, call), at)
 	}
 	text(len(t.Text))
-	if out[0].node == empty {
-		return computed("", call), true
-	}
+	out[0].node = orEmpty(out[0].node, call)
 	return out, e.known(out)
 }
 

@@ -19,19 +19,20 @@ import (
 //	http.Get(viper.GetString("api.url") + "/users")
 
 // settingGetters are the functions and methods that return the setting with the name which is
-// their first argument.
-var settingGetters = map[[2]string]string{
-	{"github.com/spf13/viper", "GetString"}: "viper",
-	{"github.com/spf13/pflag", "GetString"}: "pflag",
-	{"github.com/urfave/cli", "String"}:     "cli",
-	{"github.com/urfave/cli/v2", "String"}:  "cli",
-	{"github.com/urfave/cli/v3", "String"}:  "cli",
+// their first argument, with their libraries.
+var settingGetters = map[string]string{
+	"github.com/spf13/viper.GetString":         "viper",
+	"github.com/spf13/viper.Viper.GetString":   "viper",
+	"github.com/spf13/pflag.FlagSet.GetString": "pflag",
+	"github.com/urfave/cli.Context.String":     "cli",
+	"github.com/urfave/cli/v2.Context.String":  "cli",
+	"github.com/urfave/cli/v3.Command.String":  "cli",
 }
 
-// settingOf returns the default of the setting that call, of fn, returns, if it has one
+// settingOf returns the default of the setting that call returns, if it has one
 // default that no code asks for; or nil.
-func (e *Evaluator) settingOf(call *ast.CallExpr, fn *types.Func) ast.Expr {
-	key, ok := e.settingGot(call, fn)
+func (e *Evaluator) settingOf(call *ast.CallExpr) ast.Expr {
+	key, ok := e.settingGot(call)
 	if !ok {
 		return nil
 	}
@@ -45,35 +46,19 @@ func (e *Evaluator) settingOf(call *ast.CallExpr, fn *types.Func) ast.Expr {
 	return s.defaults[0]
 }
 
-// settingGot returns the setting that call, of fn, returns. It reports false if it returns
+// settingGot returns the setting that x returns, a call. It reports false if it returns
 // none.
-func (e *Evaluator) settingGot(call *ast.CallExpr, fn *types.Func) (settingKey, bool) {
-	library, ok := settingGetters[[2]string{fn.Pkg().Path(), fn.Name()}]
-	if !ok || len(call.Args) != 1 || library == "cli" && !isSettingsSource(fn) {
+func (e *Evaluator) settingGot(x ast.Expr) (settingKey, bool) {
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return settingKey{}, false
+	}
+	pkg, name := e.flow.Called(call)
+	library := settingGetters[pkg+"."+name]
+	if library == "" {
 		return settingKey{}, false
 	}
 	return e.settingKey(library, call.Args[0])
-}
-
-// readsSetting reports whether expr returns a setting. If it returns an error too, that says
-// nothing about which of its values a setting has.
-func (e *Evaluator) readsSetting(expr ast.Expr) bool {
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	fn := e.callee(call)
-	if fn == nil || fn.Pkg() == nil {
-		return false
-	}
-	_, ok = e.settingGot(call, fn)
-	return ok
-}
-
-// isSettingsSource reports whether fn is a method of cli.Context or cli.Command.
-func isSettingsSource(fn *types.Func) bool {
-	recv := fn.Signature().Recv()
-	return recv != nil && (strings.HasSuffix(recv.Type().String(), ".Context") || strings.HasSuffix(recv.Type().String(), ".Command"))
 }
 
 // settingKey returns the setting of library that expr, a constant, names.
@@ -97,18 +82,14 @@ func (e *Evaluator) findSettings() {
 	for cur := range e.flow.Files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
-			fn := e.callee(n)
-			if fn == nil || fn.Pkg() == nil {
-				continue
-			}
-			if key, ok := e.settingGot(n, fn); ok {
+			if key, ok := e.settingGot(n); ok {
 				s := of(key)
 				s.asked = s.asked || e.isAsked(cur)
 			}
 			library, f := "", flow.Flag{}
 			if e.flow.CallTo(n, "github.com/spf13/viper", "SetDefault", "Viper.SetDefault") != nil && len(n.Args) == 2 {
 				library, f = "viper", flow.Flag{Name: n.Args[0], Default: n.Args[1]}
-			} else if made, ok := e.flow.FlagOf(n); ok && fn.Pkg().Path() != "flag" {
+			} else if made, ok := e.flow.FlagOf(n); ok {
 				library, f = "pflag", made
 			}
 			if key, ok := e.settingKey(library, f.Name); ok {
@@ -128,20 +109,11 @@ func (e *Evaluator) findSettings() {
 func (e *Evaluator) flagLiteral(lit *ast.CompositeLit) (key settingKey, value ast.Expr, ok bool) {
 	t := e.info.TypeOf(lit)
 	named, _ := types.Unalias(t).(*types.Named)
-	if named == nil || named.Obj().Pkg() == nil || settingGetters[[2]string{named.Obj().Pkg().Path(), "String"}] != "cli" {
+	if named == nil || named.Obj().Pkg() == nil || !strings.HasPrefix(named.Obj().Pkg().Path(), "github.com/urfave/cli") {
 		return key, nil, false
 	}
-	var name ast.Expr
-	for _, elt := range lit.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			switch id := flow.IdentOf(kv.Key); {
-			case id != nil && id.Name == "Name":
-				name = kv.Value
-			case id != nil && id.Name == "Value":
-				value = kv.Value
-			}
-		}
-	}
+	name := flow.FieldValue(lit, -1, "Name")
+	value = flow.FieldValue(lit, -1, "Value")
 	if name == nil || value == nil || !isString(e.info.TypeOf(value)) {
 		return key, nil, false
 	}

@@ -39,8 +39,6 @@ type Slot struct {
 	Cuts  []Cut  // of it
 }
 
-const maxTemplate = 4 << 10 // bytes
-
 // isMade reports whether t is a single slot with known escaping or kind: the function
 // wraps an escaper.
 //
@@ -103,7 +101,7 @@ func (e *Evaluator) onlyText(a alt) (string, bool) {
 	if !ok || sel.Sel.IsExported() {
 		return "", false
 	}
-	texts, ok := e.knownTexts(sel, maxKnown)
+	texts, ok := e.knownTexts(sel, maxSteps)
 	if !ok || len(texts) != 1 || texts[0] == "" || len(texts[0]) > maxTemplate {
 		return "", false
 	}
@@ -147,9 +145,6 @@ func (e *Evaluator) template(res result, a alt) (t Template, open, ok bool) {
 	}
 	return t, open, true
 }
-
-// maxAlternatives is how many values a result has at most of which other packages are told.
-const maxAlternatives = 4
 
 // alternatives returns what as, the values of res, are, if a parameter is one of them: what a
 // function gives where there is nothing else. What the receiver decides stays in the package.

@@ -158,10 +158,6 @@ func (t Test) some(ask func(Test) bool) bool {
 	return ask(t) || slices.ContainsFunc(t.Args, func(arg Test) bool { return arg.some(ask) })
 }
 
-// maxTest is how many conditions the test of a function has at most, and how many lists of
-// statements are read for it: those behind an if statement are read for both of its ends.
-const maxTest = 40
-
 // size returns how many tests t has.
 func (t Test) size() int {
 	n := 0
@@ -174,10 +170,15 @@ func (t Test) unlisted() Test {
 	if t.Op == Listed {
 		return always().Not()
 	}
+	return t.each(Test.unlisted)
+}
+
+// each returns t with what f makes of its Args.
+func (t Test) each(f func(Test) Test) Test {
 	args := t.Args
 	t.Args = nil
 	for _, arg := range args {
-		t.Args = append(t.Args, arg.unlisted())
+		t.Args = append(t.Args, f(arg))
 	}
 	return t
 }
@@ -215,15 +216,10 @@ func (t Test) via(functions []string) Test {
 	if t.Op == Unchanged { // of what is changed
 		return Test{Op: Judged}
 	}
-	t.Via = slices.Concat(functions, t.Via)
-	args := t.Args
-	t.Args = nil
-	for _, arg := range args {
-		t.Args = append(t.Args, arg.via(functions))
-	}
 	if t.Op == Not || t.Op == And {
-		t.Via = nil
+		return t.each(func(arg Test) Test { return arg.via(functions) })
 	}
+	t.Via = slices.Concat(functions, t.Via)
 	return t
 }
 

@@ -35,15 +35,9 @@ func (e *Evaluator) mapped(of []alt, call *ast.CallExpr, f func(string) string) 
 		if text(len(v.Text)); !known {
 			n = hole(Any, call)[0].node
 		}
-		if n == empty {
-			n = computed("", call)[0].node
-		}
-		a.node = n
+		a.node = orEmpty(n, call)
 	})
 }
-
-// maxReplaced is how many occurrences strings.Replace replaces at most.
-const maxReplaced = 64
 
 // replaced returns the values of strings.Replace, which call is, with n, -1 of
 // strings.ReplaceAll: of are those of its first argument.
@@ -53,19 +47,19 @@ const maxReplaced = 64
 //	strings.Replace("https://sts.REGION.example.com/", "REGION", region, 1)  =>  "https://sts." <region> ".example.com/"
 func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallExpr, n int) []alt {
 	if n < 0 {
-		n = maxReplaced + 1
+		n = maxParts + 1
 	}
 	var out []alt
 	for _, a := range of {
 		v := e.write(a)
 		count := min(strings.Count(v.Text, from), n)
 		switch {
-		case !v.Complete() || count > maxReplaced:
+		case !v.Complete() || count > maxParts:
 			h := v.only() // a hole may hold it
 			switch {
 			case h != nil && h.Kind == Any && e.byHand(call) != nil:
-				a.node = withGiven(hole(Any, call), e.homeMadeOf(h.Expr, h.Given, maxGiven))[0].node
-			case count > maxReplaced:
+				a.node = withGiven(hole(Any, call), e.homeMadeOf(h.Expr, h.Given, maxSteps))[0].node
+			case count > maxParts:
 				a.node = hole(Any, call)[0].node
 			default:
 				a.node = Cut{Func: Replace, With: from}.cut(v, call)
@@ -82,9 +76,7 @@ func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallEx
 				start = at + len(from)
 			}
 			for _, b := range e.product(as, []alt{{node: v.part(start, len(v.Text), false)}}, call) {
-				if b.node == empty {
-					b.node = computed("", call)[0].node
-				}
+				b.node = orEmpty(b.node, call)
 				out = append(out, b)
 			}
 		}

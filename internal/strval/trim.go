@@ -28,9 +28,6 @@ const (
 	JoinAfter = "JoinAfter" // strings.Join, behind other elements: With is before each
 )
 
-// maxCuts bounds the cuts of one string.
-const maxCuts = 4
-
 // Gathers reports whether c makes a string of all arguments of a variadic parameter.
 func (c Cut) Gathers() bool {
 	return c.Func == Join || c.Func == JoinBy || c.Func == JoinAfter || c.Func == PathJoin
@@ -371,10 +368,7 @@ func (c Cut) named(v Value, expr ast.Expr) node {
 		i = done - 1
 	}
 	keep(len(v.Text))
-	if out == empty {
-		return computed("", expr)[0].node
-	}
-	return out
+	return orEmpty(out, expr)
 }
 
 // inHole returns the hole of v at the offset at, after c.

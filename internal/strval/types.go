@@ -153,19 +153,17 @@ func (e *Evaluator) isKeyed(lit *ast.CompositeLit) bool {
 // keysOf returns the elements of the map literal lit by their keys, constants as
 // ExactString writes them. It reports false if a key is not known, which may be any.
 func (e *Evaluator) keysOf(lit *ast.CompositeLit) (map[string]ast.Expr, bool) {
-	if keys, ok := e.mapKeys[lit]; ok {
-		return keys, keys != nil
-	}
-	e.mapKeys[lit] = nil
-	keys := make(map[string]ast.Expr, len(lit.Elts))
-	for _, elt := range lit.Elts {
-		kv := elt.(*ast.KeyValueExpr)
-		k := e.info.Types[kv.Key].Value
-		if k == nil {
-			return nil, false
+	keys := e.mapKeys.Of(lit, func(*ast.CompositeLit) map[string]ast.Expr {
+		keys := make(map[string]ast.Expr, len(lit.Elts))
+		for _, elt := range lit.Elts {
+			kv := elt.(*ast.KeyValueExpr)
+			k := e.info.Types[kv.Key].Value
+			if k == nil {
+				return nil
+			}
+			keys[k.ExactString()] = kv.Value
 		}
-		keys[k.ExactString()] = kv.Value
-	}
-	e.mapKeys[lit] = keys
-	return keys, true
+		return keys
+	})
+	return keys, keys != nil
 }

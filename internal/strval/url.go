@@ -70,14 +70,6 @@ func (e *Evaluator) URLs(expr ast.Expr) ([]Value, []*types.Var) {
 	return e.written(as, expr), vars
 }
 
-// one returns the value of expr if it has one only, and not by a table's row; or nil.
-func (e *Evaluator) one(expr ast.Expr) []alt {
-	if as := e.eval(expr); len(as) == 1 && as[0].row == nil {
-		return as
-	}
-	return nil
-}
-
 // isKnownURL reports whether a, a URL's, is more than a hole that stands for the URL itself.
 func (e *Evaluator) isKnownURL(a alt) bool {
 	l := a.bare()

@@ -236,11 +236,12 @@ func (e *Evaluator) urlValue(u *url.URL, expr ast.Expr, fillings ...Filling) []a
 // package that makes Servers of its own, or sets their listener or URL, may have
 // any URL there.
 func (e *Evaluator) isServerURL(sel *ast.SelectorExpr) bool {
-	if sel.Sel.Name != "URL" || !e.isServerField(sel) {
+	v := e.flow.Variable(sel)
+	if v == nil || !v.IsField() || v.Name() != "URL" || v.Pkg() == nil || v.Pkg().Path() != "net/http/httptest" {
 		return false
 	}
 	if e.server == nil {
-		own := e.makesServers(e.info.Uses[sel.Sel].Pkg())
+		own := e.makesServers(v.Pkg())
 		e.server = &own
 	}
 	return !*e.server
@@ -270,10 +271,4 @@ func (e *Evaluator) makesServers(httptest *types.Package) bool {
 		}
 	}
 	return false
-}
-
-// isServerField reports whether sel selects a field of an httptest.Server.
-func (e *Evaluator) isServerField(sel *ast.SelectorExpr) bool {
-	v, ok := e.info.Uses[sel.Sel].(*types.Var)
-	return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http/httptest"
 }

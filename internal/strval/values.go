@@ -21,13 +21,11 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		pkg:        pkg,
 		files:      files,
 		flow:       in,
-		consts:     make(map[*types.Const]node),
 		open:       make(map[result]map[*types.Var]int),
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
 		callers:    make(map[ast.Node]*callers),
 		joining:    make(map[*ast.CallExpr]bool),
-		mapKeys:    make(map[*ast.CompositeLit]map[string]ast.Expr),
 	}
 	e.root = e.newFrame(nil, nil, nil)
 	e.in = e.root
@@ -86,7 +84,7 @@ func (e *Evaluator) Gathered(call *ast.CallExpr, args []ast.Expr, c Cut) []Value
 //	strings.Join(strings.Fields(q), "+")        =>  strings.Fields(q), "+"
 func (e *Evaluator) ByHand(expr ast.Expr) *ByHand {
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok || e.homeMade(call, maxGiven) == nil {
+	if !ok || e.homeMade(call, maxSteps) == nil {
 		return nil
 	}
 	return e.byHand(call)

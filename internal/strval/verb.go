@@ -283,12 +283,8 @@ func (e *Evaluator) natural(expr ast.Expr) bool {
 		}
 		return false
 	}
-	id, ok := call.Fun.(*ast.Ident)
-	if !ok || id.Name != "len" && id.Name != "cap" {
-		return false
-	}
-	_, ok = e.info.Uses[id].(*types.Builtin)
-	return ok
+	name := flow.CalleeName(call)
+	return e.info.Types[call.Fun].IsBuiltin() && (name == "len" || name == "cap")
 }
 
 // hasMethods reports whether fmt calls a method of a value of type t for v, or
@@ -354,7 +350,7 @@ func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
-		if p, ok := e.pointee(arg); ok && types.Identical(p, t) && v.r == 'v' {
+		if p, ok := e.info.TypeOf(arg).Underlying().(*types.Pointer); ok && types.Identical(p.Elem(), t) && v.r == 'v' {
 			return kind.Must("pointer") // 0xc000012120
 		}
 	case *types.Slice:
@@ -415,17 +411,7 @@ func (e *Evaluator) givenByString(v verb, t types.Type, arg ast.Expr) *kind.Kind
 		return nil // fmt calls them first; Time.Format is no fmt.Formatter's
 	}
 	if sel := set.Lookup(nil, "String"); sel != nil {
-		return e.givenByReceiver(e.Gives(sel.Obj(), sel, nil), arg, maxGiven)
+		return e.givenByReceiver(e.Gives(sel.Obj(), sel, nil), arg, maxSteps)
 	}
 	return nil
-}
-
-// pointee returns what arg points to.
-func (e *Evaluator) pointee(arg ast.Expr) (types.Type, bool) {
-	if t := e.info.TypeOf(arg); t != nil {
-		if p, ok := t.Underlying().(*types.Pointer); ok {
-			return p.Elem(), true
-		}
-	}
-	return nil, false
 }

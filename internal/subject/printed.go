@@ -25,7 +25,8 @@ func (tx *Texts) onlyLogged(cur inspector.Cursor) bool {
 		return false
 	}
 	logged := false
-	for use := range tx.Flow.Expressions(v) {
+	for ev := range tx.Flow.Events(v) {
+		use := ev.At
 		switch {
 		case flow.AssignedAt(use) != nil:
 		case scope.IsLogged(use) && !tx.isHandedOn(use):
