@@ -38,9 +38,9 @@ func newInspection(p *settings.Program, sc *scope.Scope) *inspection {
 	in := &inspection{Scope: sc, facts: &place.Implementations{Scope: sc}, clients: &client.Clients{Scope: sc}, bases: &base.Bases{Scope: sc}, hosts: &host.Hosts{Scope: sc}}
 	in.muxes = &mux.Muxes{Scope: sc}
 	in.requests = &client.Requests{Scope: sc, Clients: in.clients}
-	in.around = &site.Surroundings{Scope: sc, Clients: in.clients, Bases: in.bases, Muxes: in.muxes, Hosts: in.hosts}
-	in.contexts = site.NewContexts(sc, in.clients, in.muxes)
 	in.reader = place.NewReader(sc, in.clients, in.requests, in.facts)
+	in.around = &site.Surroundings{Scope: sc, Clients: in.clients, Bases: in.bases, Muxes: in.muxes, Hosts: in.hosts, Places: in.reader}
+	in.contexts = site.NewContexts(sc, in.clients, in.muxes)
 	in.given = &base.GivenBases{Scope: sc, Bases: in.bases, Requests: in.requests, Copies: &base.Copies{Scope: sc}}
 	in.inferrer = &infer.Inferrer{Scope: sc, Reader: in.reader, Facts: in.facts, Around: in.around, Contexts: in.contexts, Clients: in.clients, Bases: in.bases, Requests: in.requests, Given: in.given}
 	in.siteMaker = site.NewMaker(p, in.contexts)

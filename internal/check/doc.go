@@ -11,5 +11,5 @@
 //	neturl.go nethttp.go parser.go    what net/url and net/http make of it
 //	witness.go    the second rule of proof: an ordinary value goes wrong
 //	quote.go shown.go password.go    strings in messages, and what is not shown
-//	encode.go decode.go numbers.go ips.go hostlike.go nameless.go    small questions about texts
+//	encode.go numbers.go ips.go hostlike.go nameless.go    small questions about texts
 package check

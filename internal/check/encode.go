@@ -1,6 +1,7 @@
 package check
 
 import (
+	"net/url"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -78,6 +79,14 @@ func IsTriplet(text string, i int) bool {
 // IsHex reports whether c is a hex digit.
 func IsHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'f'
+}
+
+// Decode returns s with its triplets decoded; s as it is, if it is not valid.
+func Decode(s string) string {
+	if t, err := url.PathUnescape(s); err == nil {
+		return t
+	}
+	return s
 }
 
 // Encode returns the bytes of s as triplets.

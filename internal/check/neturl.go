@@ -101,28 +101,26 @@ func (s *Site) keeps(h strval.Hole) bool {
 	return true // numbers
 }
 
-// netURL runs the net/url function on text that the API runs first. The URL is
-// nil unless text is accepted.
+// parse runs the net/url function on text that the API runs first.
+func (s *Site) parse(text string) (*url.URL, error) {
+	if s.Role.Parser == catalogue.ParserRequestURI || s.Role.Parser == catalogue.ParserRequestLine {
+		return url.ParseRequestURI(text)
+	}
+	return url.Parse(text)
+}
+
+// netURL says what the API makes of text. The URL is nil unless text is accepted.
 func (s *Site) netURL(text string) (*url.URL, Reading) {
-	parse := url.Parse
-	switch s.Role.Parser {
-	case catalogue.ParserNone:
+	line := s.Role.Parser == catalogue.ParserRequestLine
+	switch {
+	case s.Role.Parser == catalogue.ParserNone, line && s.Method == "CONNECT":
 		return nil, unread
-	case catalogue.ParserRequestURI:
-		parse = url.ParseRequestURI
-	case catalogue.ParserRequestLine:
-		if s.Method == "CONNECT" {
-			return nil, unread
-		}
-		if strings.Contains(text, " ") {
-			return nil, Rejected // "GET /a b HTTP/1.0" has the version "b HTTP/1.0"
-		}
-		parse = url.ParseRequestURI
-	}
-	if dependsOnGo(text) {
+	case line && strings.Contains(text, " "):
+		return nil, Rejected // "GET /a b HTTP/1.0" has the version "b HTTP/1.0"
+	case dependsOnGo(text):
 		return nil, unread
 	}
-	u, err := parse(text)
+	u, err := s.parse(text)
 	if err != nil {
 		return nil, Rejected
 	}
@@ -169,16 +167,9 @@ func (s *Site) Rewritten(u *url.URL, start, end int) string {
 // before, in the sample if there are holes. A query may be another one that decodes alike
 // if nothing but a server sees it. It is false where another parser reads the value.
 func (s *Site) SameURL(edits []Edit) bool {
-	parse := url.Parse
-	switch s.Role.Parser {
-	case catalogue.ParserNone:
-		return false
-	case catalogue.ParserRequestURI, catalogue.ParserRequestLine:
-		parse = url.ParseRequestURI
-	}
-	u, err1 := parse(s.Text())
-	v, err2 := parse(s.filled(s.Edited(edits).Value))
-	if err1 != nil || err2 != nil {
+	u, err1 := s.parse(s.Text())
+	v, err2 := s.parse(s.filled(s.Edited(edits).Value))
+	if err1 != nil || err2 != nil || s.Role.Parser == catalogue.ParserNone {
 		return false
 	}
 	same := u.EscapedPath() == v.EscapedPath() && u.EscapedFragment() == v.EscapedFragment()

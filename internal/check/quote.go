@@ -72,7 +72,7 @@ func quoteWindow(v strval.Value, secrets []secret.Span, start, most int) string 
 	var b strings.Builder
 	begun := lo // where the literal begins that is to be written
 	literal := func(to int, last bool) {
-		text := masked(v.Text, secrets, begun, to)
+		text := masked(v, secrets, begun, to)
 		if begun == lo && lo > 0 && !strings.HasPrefix(text, secret.Mark) {
 			text = "…" + text
 		}
@@ -131,19 +131,6 @@ func window(v strval.Value, start, most int) (lo, hi int) {
 		lo = 0 // "…" is no shorter
 	}
 	return runeStart(v.Text, lo), runeStart(v.Text, hi)
-}
-
-// masked returns text[lo:hi] with a mark in place of each secret.
-func masked(text string, secrets []secret.Span, lo, hi int) string {
-	var b strings.Builder
-	done := lo
-	for _, p := range secret.Within(secrets, lo, hi) {
-		b.WriteString(text[done : lo+p.Start])
-		b.WriteString(secret.Mark)
-		done = lo + p.End
-	}
-	b.WriteString(text[done:hi])
-	return b.String()
 }
 
 // HoleName returns the name of a hole as messages show it. It is source, such as

@@ -11,23 +11,23 @@ import (
 // secret, and the names of holes in braces.
 func (s *Site) Shown() string {
 	if s.shown == "" { // asked for each of the findings
-		var b strings.Builder
-		writeMasked(&b, s.Value, s.Secrets(), 0, len(s.Value.Text))
-		s.shown = b.String()
+		s.shown = masked(s.Value, s.Secrets(), 0, len(s.Value.Text))
 	}
 	return s.shown
 }
 
-// writeMasked writes v.Text[lo:hi] with a mark in place of each secret, and with the
-// name of each hole in its place.
-func writeMasked(b *strings.Builder, v strval.Value, secrets []secret.Span, lo, hi int) {
+// masked returns v.Text[lo:hi] with a mark in place of each secret, and with the name of each
+// hole in its place.
+func masked(v strval.Value, secrets []secret.Span, lo, hi int) string {
+	var b strings.Builder
 	done := lo
 	for _, p := range secret.Within(secrets, lo, hi) {
-		writeNamed(b, v, done, lo+p.Start)
+		writeNamed(&b, v, done, lo+p.Start)
 		b.WriteString(secret.Mark)
 		done = lo + p.End
 	}
-	writeNamed(b, v, done, hi)
+	writeNamed(&b, v, done, hi)
+	return b.String()
 }
 
 // writeNamed writes v.Text[lo:hi] with the name of each hole in its place.

@@ -71,7 +71,8 @@ func (s *Site) claimInQuery(h strval.Hole, w, shown string) string {
 		_, query, _ = strings.Cut(query, mark)
 		query, _, _ = strings.Cut(query, "#")
 	}
-	if name, ok = queryUnescape(name); !ok {
+	name, err := url.QueryUnescape(name)
+	if err != nil {
 		return ""
 	}
 	values, _ := url.ParseQuery(query)
@@ -119,11 +120,6 @@ func (s *Site) claimInPath(h strval.Hole, w, shown string) string {
 		return shown + " arrives as two segments"
 	}
 	return ""
-}
-
-func queryUnescape(s string) (string, bool) {
-	t, err := url.QueryUnescape(s)
-	return t, err == nil
 }
 
 // FilledWith returns the value with w in the hole h, and in the others what is

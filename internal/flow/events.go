@@ -20,6 +20,7 @@ type Event struct {
 	Tuple bool     // RHS has several results, of which it is one
 
 	Into types.Object  // in cases Alias and Store: the variable or field that it is put into; nil if it has no name
+	Of   ast.Expr      // in case Store into a field: the struct
 	New  bool          // in case Alias: Into is declared there
 	Call *ast.CallExpr // in cases Pass and CallMethod
 	Arg  int           // in case Pass: which argument; in case Return: which result
@@ -121,7 +122,7 @@ func (p *Package) EventAt(cur inspector.Cursor) Event {
 		if kind == edge.CompositeLit_Elts {
 			ev.Kind, ev.Member = Store, "[]"
 			if st, ok := pointee(p.Info.TypeOf(n)).(*types.Struct); ok && idx < st.NumFields() {
-				ev.Member, ev.Into = st.Field(idx).Name(), Origin(st.Field(idx))
+				ev.Member, ev.Into, ev.Of = st.Field(idx).Name(), Origin(st.Field(idx)), n
 			}
 		}
 	case *ast.SelectorExpr:
@@ -230,7 +231,7 @@ func (p *Package) keyed(ev *Event, kind edge.Kind, n *ast.KeyValueExpr) {
 	case kind == edge.KeyValueExpr_Key:
 		ev.Kind = Operand
 	case field:
-		ev.Kind, ev.Member, ev.Into = Store, key.Name, Origin(p.Info.Uses[key])
+		ev.Kind, ev.Member, ev.Into, ev.Of = Store, key.Name, Origin(p.Info.Uses[key]), ev.At.Parent().Parent().Node().(ast.Expr)
 	default:
 		ev.Kind, ev.Member = Store, "[]"
 	}
@@ -251,9 +252,9 @@ func (p *Package) stored(ev *Event, stmt *ast.AssignStmt, idx int) {
 			ev.Kind = Operand // y += x
 		}
 	case *ast.SelectorExpr:
-		ev.Into = Origin(p.Info.Uses[left.Sel])
+		ev.Into, ev.Of = Origin(p.Info.Uses[left.Sel]), left.X
 		if ev.Kind, ev.Member = Store, left.Sel.Name; !isField(ev.Into) {
-			ev.Kind, ev.Member = Alias, "" // pkg.Var = x
+			ev.Kind, ev.Member, ev.Of = Alias, "", nil // pkg.Var = x
 		}
 	default:
 		ev.Kind, ev.Member = Store, "[]"

@@ -82,6 +82,31 @@ func (p *Package) CalledElsewhere(fn *types.Func) bool {
 	return p.abstract[fn.Name()]
 }
 
+// ParamFunc returns the declared function that v is a parameter, a result or the receiver of; nil if there
+// is none.
+func (p *Package) ParamFunc(v *types.Var) *types.Func {
+	cur, ok := p.Decl(v)
+	decl := DeclOf(cur)
+	if !ok || decl == nil {
+		return nil
+	}
+	fn, _ := p.Info.Defs[decl.Name].(*types.Func)
+	return fn
+}
+
+// Tag returns the literal of the tag of the field v, as the package writes it; "" if there is none.
+func (p *Package) Tag(v *types.Var) string {
+	cur, ok := p.Decl(v)
+	if !ok {
+		return ""
+	}
+	field, ok := cur.Parent().Node().(*ast.Field)
+	if !ok || field.Tag == nil {
+		return ""
+	}
+	return field.Tag.Value
+}
+
 // Arguments returns what v, a parameter of a declared function, or of a literal that is called by one name, is
 // given by the calls of that, several of each call if v is variadic. It reports false if not all calls are seen,
 // or there are none.

@@ -80,8 +80,8 @@ func (p *Package) LooksFor(expr ast.Expr, chars string) bool {
 		return true
 	}
 	return decl.Body != nil && flow.Any(decl.Body, func(call *ast.CallExpr) bool {
-		fn := p.flow.Callee(call)
-		return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && p.asksFor(call, chars)
+		pkg, _ := p.flow.Called(call)
+		return pkg == "strings" && p.asksFor(call, chars)
 	})
 }
 
@@ -90,8 +90,7 @@ func (p *Package) looksIn(v *types.Var, chars string) bool {
 		if ev.Kind != flow.Pass {
 			continue
 		}
-		fn := p.flow.Callee(ev.Call)
-		if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "strings" && !strings.HasPrefix(fn.Name(), "Trim") && p.asksFor(ev.Call, chars) {
+		if pkg, name := p.flow.Called(ev.Call); pkg == "strings" && !strings.HasPrefix(name, "Trim") && p.asksFor(ev.Call, chars) {
 			return true
 		}
 	}
@@ -104,17 +103,9 @@ func (p *Package) isGivenHere(v *types.Var) bool {
 	if v == nil || v.Kind() != types.ParamVar {
 		return false
 	}
-	cur, ok := p.flow.Decl(v)
-	if !ok {
-		return false
-	}
-	decl := flow.DeclOf(cur)
-	if decl == nil {
-		return true // of a function literal
-	}
-	fn, ok := p.info.Defs[decl.Name].(*types.Func)
+	fn := p.flow.ParamFunc(v)
 	inTest := p.flow.Model.InTest
-	return !ok || slices.ContainsFunc(p.flow.Uses(fn), func(use inspector.Cursor) bool {
+	return fn == nil || slices.ContainsFunc(p.flow.Uses(fn), func(use inspector.Cursor) bool {
 		return flow.CallOf(use) != nil && !(fn.Exported() && inTest != nil && inTest(use.Node().Pos()))
 	})
 }
@@ -237,7 +228,8 @@ func (p *Package) isAnyTextFrom(v *types.Var, seen map[*types.Var]bool) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(p.argsFor(v), func(arg ast.Expr) bool { return !p.isAnyText(arg, seen) })
+	args, all := p.flow.Arguments(v)
+	return !all || !slices.ContainsFunc(args, func(arg ast.Expr) bool { return !p.isAnyText(arg, seen) })
 }
 
 // asksFor reports whether an argument of call is a constant with one of the chars.
@@ -247,35 +239,4 @@ func (p *Package) asksFor(call *ast.CallExpr, chars string) bool {
 		lit, isLit := ast.Unparen(arg).(*ast.BasicLit)
 		return ok && strings.ContainsAny(text, chars) || isLit && lit.Kind == token.CHAR && strings.ContainsAny(lit.Value, chars)
 	})
-}
-
-// argsFor returns what the package's calls give for v, a parameter of a function of
-// its own; nil if others may call that too, or v is no parameter.
-func (p *Package) argsFor(v *types.Var) []ast.Expr {
-	cur, ok := p.flow.Decl(v)
-	if !ok {
-		return nil
-	}
-	decl := flow.DeclOf(cur)
-	if decl == nil {
-		return nil
-	}
-	fn, ok := p.info.Defs[decl.Name].(*types.Func)
-	if !ok || p.flow.CalledElsewhere(fn) {
-		return nil
-	}
-	sig := fn.Signature()
-	for i := range sig.Params().Len() {
-		if sig.Params().At(i) != v {
-			continue
-		}
-		var args []ast.Expr
-		for _, c := range p.flow.Uses(fn) {
-			if call := flow.CallOf(c); call != nil && i < len(call.Args) {
-				args = append(args, call.Args[i])
-			}
-		}
-		return args
-	}
-	return nil
 }

@@ -41,12 +41,17 @@ func (p *Package) isFit(expr ast.Expr) bool {
 		return p.isFit(expr.X)
 	case *ast.SelectorExpr:
 		v, ok := p.info.Uses[expr.Sel].(*types.Var)
-		return ok && (isHostField(v) || aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v)) || p.isPartOfIPv4(expr)
+		return ok && (isHostField(v) || p.isNamedFit(v)) || p.isPartOfIPv4(expr)
 	case *ast.Ident:
 		v, ok := p.info.ObjectOf(expr).(*types.Var) // it may be a range's variable where it is declared
-		return ok && (aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.setToName(v) || p.handled(v) || p.isListed(expr, v) || p.getsBrackets(expr, v))
+		return ok && (p.isNamedFit(v) || p.setToName(v) || p.isListed(expr, v) || p.getsBrackets(expr, v))
 	}
 	return false
+}
+
+// isNamedFit reports whether v is named for hosts without colons, or handled.
+func (p *Package) isNamedFit(v *types.Var) bool {
+	return aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v)
 }
 
 // isPartOfIPv4 reports whether sel is a field of what is named for IPv4 addresses.
@@ -108,9 +113,8 @@ func (p *Package) opensBracket(x ast.Expr) bool {
 
 // isExportedParam reports whether other packages may call the function of the parameter v.
 func (p *Package) isExportedParam(v *types.Var) bool {
-	cur, ok := p.flow.Decl(v)
-	decl := flow.DeclOf(cur)
-	return ok && decl != nil && decl.Name.IsExported()
+	fn := p.flow.ParamFunc(v)
+	return fn != nil && fn.Exported()
 }
 
 // findsIP reports whether call is of another package's function that finds out an IP
@@ -139,12 +143,8 @@ func (p *Package) isElement(expr *ast.IndexExpr) bool {
 // isURLHost reports whether expr is a field that holds a URI's host, with brackets around
 // an IPv6 address: what is the same has them too.
 func (p *Package) isURLHost(expr ast.Expr) bool {
-	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	v, ok := p.info.Uses[sel.Sel].(*types.Var)
-	return ok && isHostField(v)
+	v := p.flow.Variable(expr)
+	return v != nil && isHostField(v)
 }
 
 // isHostField reports whether v is a field that holds a URI's host, or a name: of the
@@ -176,11 +176,7 @@ func (p *Package) givesName(call *ast.CallExpr) bool {
 	if v, ok := typeutil.Callee(p.info, call).(*types.Var); ok { // hostname := os.Hostname
 		return strings.Contains(strings.ToLower(v.Name()), "hostname")
 	}
-	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
-		return false
-	}
-	switch name := fn.Name(); fn.Pkg().Path() {
+	switch pkg, name := p.flow.Called(call); pkg {
 	case "os":
 		if name != "Getenv" {
 			return name == "Hostname"
@@ -190,7 +186,7 @@ func (p *Package) givesName(call *ast.CallExpr) bool {
 	case "github.com/aws/aws-sdk-go/aws", "github.com/aws/aws-sdk-go-v2/aws":
 		return (name == "StringValue" || name == "ToString") && p.isFit(call.Args[0])
 	case "net":
-		return name == "LookupCNAME" || name == "To4"
+		return strings.HasSuffix(name, "LookupCNAME") || name == "IP.To4"
 	case "strings":
 		switch name {
 		case "Map":
@@ -259,17 +255,12 @@ func (p *Package) changesIP(call *ast.CallExpr) bool {
 	return ok && p.isIP(call) && p.isIP(sel.X) && p.isHandled(sel.X)
 }
 
-// countsUp reports whether call gives the address at cur to a function of this package that
-// handles it.
+// countsUp reports whether ev gives an address to a function of this package that handles it.
 //
 //	for ip := first; n.Contains(ip); inc(ip) { … }
-func (p *Package) countsUp(cur inspector.Cursor, call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
-	if !ok || fn.Pkg() != p.flow.Types || !p.isIP(cur.Node().(ast.Expr)) {
-		return false
-	}
-	params, i := fn.Origin().Signature().Params(), cur.ParentEdgeIndex()
-	return i < params.Len() && p.handled(params.At(i))
+func (p *Package) countsUp(ev flow.Event) bool {
+	param := p.flow.ParamOf(ev)
+	return param != nil && p.isIP(ev.At.Node().(ast.Expr)) && p.handled(param)
 }
 
 // HandlesHost reports whether the package handles IPv6 addresses in one of its fields, for
@@ -293,11 +284,7 @@ func (p *Package) isField(cur inspector.Cursor) bool {
 //
 //	peer{host: strings.Split(addr, ":")[0]}
 func (p *Package) isOnlySetToNames(v *types.Var) bool {
-	cur, ok := p.flow.Decl(v)
-	if !ok || !v.IsField() {
-		return false
-	}
-	if field, ok := cur.Parent().Node().(*ast.Field); !ok || field.Tag != nil {
+	if !v.IsField() || v.Pkg() != p.flow.Types || p.flow.Tag(v) != "" {
 		return false
 	}
 	set := false
@@ -336,7 +323,7 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		}
 		return ev.RHS != nil && (p.isHandled(ev.RHS) || p.isURLHost(ev.RHS))
 	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
-		return p.looksFor(ev.At.Parent(), ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev.At, ev.Call)
+		return p.looksFor(ev.At.Parent(), ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev)
 	}
 	return aboutIPv6(ev.Selects()) || ev.Selects() == "String" && p.looksForKind(ev.At.Parent().Parent()) // host.To4()
 }
@@ -360,21 +347,13 @@ func (p *Package) looksFor(cur inspector.Cursor, call *ast.CallExpr) bool {
 	if aboutIPv6(flow.CalleeName(call)) {
 		return !p.isParsedAlone(cur)
 	}
-	obj := typeutil.Callee(p.info, call)
-	if obj != nil && obj.Name() == "SplitHostPort" && obj.Pkg() != nil && obj.Pkg().Path() == "net" {
+	if pkg, name := p.flow.Called(call); pkg == "net" && name == "SplitHostPort" || pkg == "strings" && p.asksFor(call, ":[]") {
 		return true
 	}
-	ofStrings := obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "strings"
-	for _, arg := range call.Args {
-		text, ok := flow.StringConst(p.info, arg)
-		if ok && (strings.Contains(text, "[%") || ofStrings && strings.ContainsAny(text, ":[]")) {
-			return true
-		}
-		if lit, ok := ast.Unparen(arg).(*ast.BasicLit); ok && ofStrings && lit.Kind == token.CHAR && strings.ContainsAny(lit.Value, ":[]") {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		text, _ := flow.StringConst(p.info, arg)
+		return strings.Contains(text, "[%")
+	})
 }
 
 // looksForKind reports whether the text of an address, which the call at cur returns, is

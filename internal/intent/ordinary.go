@@ -44,18 +44,14 @@ func setEscaped(cur inspector.Cursor) bool {
 
 // givenEscaped reports whether a call gives a result of an escaper for v, a parameter.
 func (p *Package) givenEscaped(v *types.Var) bool {
-	cur, ok := p.flow.Decl(v)
-	if !ok {
+	fn := p.flow.ParamFunc(v)
+	if fn == nil {
 		return false
 	}
-	decl := flow.DeclOf(cur)
-	if decl == nil {
-		return false
-	}
-	for _, c := range p.calls.Of(p.callsByName)[decl.Name.Name] {
+	for _, c := range p.calls.Of(p.callsByName)[fn.Name()] {
 		params := c.fn.Origin().Signature().Params()
 		for i := range min(params.Len(), len(c.call.Args)) {
-			if params.At(i) != v && (decl.Recv == nil || !flow.IsAbstract(c.fn)) {
+			if params.At(i) != v && (fn.Signature().Recv() == nil || !flow.IsAbstract(c.fn)) {
 				continue
 			}
 			if arg := c.call.Args[i]; Escapes(arg) || p.definesEscaped(arg) {

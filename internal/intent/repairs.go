@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -40,18 +39,17 @@ func (p *Package) repairs(cur inspector.Cursor) bool {
 	case *ast.SliceExpr: // "https://" + u[len("https:/"):]
 		return parent.X == cur.Node()
 	case *ast.CallExpr:
-		fn := typeutil.StaticCallee(p.info, parent)
-		if fn == nil || fn.Pkg() == nil || len(parent.Args) == 0 || parent.Args[0] != cur.Node() {
+		if len(parent.Args) == 0 || parent.Args[0] != cur.Node() {
 			return false
 		}
-		switch fn.Pkg().Path() {
+		switch pkg, name := p.flow.Called(parent); pkg {
 		case "regexp":
-			return strings.HasPrefix(fn.Name(), "Replace")
+			return strings.HasPrefix(name, "Regexp.Replace")
 		case "strings":
-			switch fn.Name() {
-			case "Replace":
-				return len(parent.Args) == 1 || p.isOfScheme(parent.Args[1]) // a Replacer's, or
-			case "ReplaceAll", "TrimPrefix", "CutPrefix":
+			switch name {
+			case "Replacer.Replace":
+				return true
+			case "Replace", "ReplaceAll", "TrimPrefix", "CutPrefix":
 				return p.isOfScheme(parent.Args[1])
 			}
 		}

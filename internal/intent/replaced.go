@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"sort"
@@ -67,13 +68,7 @@ func (p *Package) holderOf(cur inspector.Cursor) types.Object {
 	if _, ok := cur.Parent().Node().(*ast.UnaryExpr); ok {
 		cur = cur.Parent()
 	}
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.AssignStmt:
-		return p.info.ObjectOf(flow.IdentOf(parent.Lhs[0]))
-	case *ast.ValueSpec:
-		return p.info.ObjectOf(parent.Names[0])
-	}
-	return nil
+	return cmp.Or(p.flow.VarOf(cur), p.flow.ResultVar(cur))
 }
 
 // setsAgain reports whether what is done with a variable that holds a struct sets

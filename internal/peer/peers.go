@@ -114,8 +114,8 @@ func EscapesForURL(info *types.Info, n ast.Node) bool {
 		if name != "PathEscape" && name != "QueryEscape" {
 			return false
 		}
-		fn, ok := typeutil.Callee(info, call).(*types.Func)
-		return ok && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
+		fn := typeutil.Callee(info, call)
+		return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
 	})
 }
 

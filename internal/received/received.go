@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
@@ -75,13 +74,13 @@ func (r *Received) asksForTarget() bool {
 				}
 			}
 		case *ast.CallExpr:
-			fn := typeutil.StaticCallee(r.Pass.TypesInfo, n)
-			if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/http" {
+			pkg, name := r.Flow.Called(n)
+			if pkg != "net/http" {
 				continue
 			}
 			for _, arg := range n.Args {
 				text, ok := ast.Unparen(arg).(*ast.CallExpr)
-				if fn.Name() == "Do" && r.isRequest(arg) || ok && len(text.Args) == 0 && scope.SelectorOf(text.Fun) != nil && r.isURL(scope.SelectorOf(text.Fun).X) {
+				if name == "Client.Do" && r.isRequest(arg) || ok && len(text.Args) == 0 && scope.SelectorOf(text.Fun) != nil && r.isURL(scope.SelectorOf(text.Fun).X) {
 					return true
 				}
 			}
@@ -124,12 +123,8 @@ func (r *Received) isURL(expr ast.Expr) bool {
 	if value := r.Flow.Definition(expr); value != nil {
 		expr = value
 	}
-	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "URL" {
-		return false
-	}
-	field, _ := r.Pass.TypesInfo.Uses[sel.Sel].(*types.Var)
-	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && r.isRequest(sel.X)
+	sel := scope.SelectorOf(expr)
+	return sel != nil && scope.IsHTTP(r.Flow.Named(sel), "URL") && r.isRequest(sel.X)
 }
 
 // isRequest reports whether expr is a received request: a handler's parameter, or that
@@ -195,29 +190,19 @@ func (r *Received) handles(v *types.Var) bool {
 		return false
 	}
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		var sig *types.Signature
-		var obj *types.Func
-		switch n := fn.Node().(type) {
-		case *ast.FuncLit:
-			if r.directed && IsDirector(r.Pass.TypesInfo, fn) {
-				return true
-			}
-			sig, _ = r.Pass.TypesInfo.TypeOf(n).(*types.Signature)
-		case *ast.FuncDecl:
-			if obj, _ = r.Pass.TypesInfo.Defs[n.Name].(*types.Func); obj != nil {
-				sig = obj.Signature()
-			}
+		sig := r.Flow.Signature(fn)
+		decl, ok := fn.Node().(*ast.FuncDecl)
+		if !ok {
+			return r.directed && IsDirector(r.Pass.TypesInfo, fn) || isHandler(sig) || takesRequest(sig)
 		}
-		if sig == nil {
+		obj, ok := r.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
+		switch {
+		case !ok:
 			return false
-		}
-		if isHandler(sig) {
+		case takesRequest(sig) && !r.isCalled(obj), isHandler(sig):
 			return true
 		}
-		if takesRequest(sig) {
-			return obj == nil || !r.isCalled(obj) || r.onlyHandlersCall(obj, sig, v)
-		}
-		return obj != nil && !obj.Exported() && r.onlyHandlersCall(obj, sig, v)
+		return (takesRequest(sig) || !obj.Exported()) && r.onlyHandlersCall(obj, sig, v)
 	}
 	return false
 }
@@ -272,8 +257,7 @@ func (r *Received) AsksElsewhere(cur inspector.Cursor, part check.Part) bool {
 		for c := range fn.Preorder((*ast.SelectorExpr)(nil), (*ast.BasicLit)(nil)) {
 			switch n := c.Node().(type) {
 			case *ast.SelectorExpr:
-				v, ok := r.Pass.TypesInfo.Uses[n.Sel].(*types.Var)
-				if ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http" && (n.Sel.Name == "TLS" || n.Sel.Name == "Host" && part != check.PartScheme) {
+				if v := r.Flow.Variable(n); v != nil && (scope.IsHTTP(v, "TLS") || scope.IsHTTP(v, "Host") && part != check.PartScheme) {
 					return true
 				}
 			case *ast.BasicLit:
@@ -353,12 +337,8 @@ func isOfProxy(sc *scope.Scope, id *ast.Ident, parent inspector.Cursor) bool {
 		if !ok || obj.Pkg().Path() != "net/url" {
 			return false
 		}
-		of := scope.SelectorOf(sel.X)
-		if of == nil {
-			return false
-		}
-		v, ok := sc.Pass.TypesInfo.Uses[of.Sel].(*types.Var)
-		return ok && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/http"
+		v := sc.Flow.Variable(sel.X)
+		return v != nil && v.IsField() && scope.IsHTTP(v, v.Name())
 	case "RoundTrip": // a client's own transport is no proxy until it passes on
 		_, ok := obj.(*types.Func)
 		return ok
@@ -369,17 +349,9 @@ func isOfProxy(sc *scope.Scope, id *ast.Ident, parent inspector.Cursor) bool {
 // isOfRequestURL reports whether sel is the URL of a request that may be received, or a
 // field of some URL that may be one's.
 func isOfRequestURL(sc *scope.Scope, sel *ast.SelectorExpr) bool {
-	v, ok := sc.Pass.TypesInfo.Uses[sel.Sel].(*types.Var)
-	if !ok || !v.IsField() || v.Pkg() == nil {
-		return false
-	}
-	switch {
-	case v.Pkg().Path() == "net/http" && v.Name() == "URL":
-		return !isMade(sc, sel.X)
-	case v.Pkg().Path() == "net/url" && (v.Name() == "Scheme" || v.Name() == "Host" || v.Name() == "Path" || v.Name() == "Fragment"):
-		return !isMade(sc, sel.X)
-	}
-	return false
+	v := sc.Flow.Variable(sel)
+	isOf := v != nil && (scope.IsHTTP(v, "URL") || scope.IsURLPart(v) && slices.Contains([]string{"Scheme", "Host", "Path", "Fragment"}, v.Name()))
+	return isOf && !isMade(sc, sel.X)
 }
 
 // isMade reports whether expr is a URL or a request that the program makes or sends: no
@@ -402,8 +374,7 @@ func isMade(sc *scope.Scope, expr ast.Expr) bool {
 	case *ast.SelectorExpr:
 		return x.Sel.Name == "URL" && isMade(sc, x.X)
 	case *ast.CallExpr:
-		fn := typeutil.StaticCallee(sc.Pass.TypesInfo, x)
-		return fn != nil && fn.Pkg() != nil && fn.Signature().Recv() == nil && protocol.Makes(fn.Pkg().Path(), fn.Name())
+		return protocol.Makes(sc.Flow.Called(x))
 	}
 	return false
 }

@@ -165,12 +165,7 @@ func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 
 // hasTag reports whether the field v has a tag.
 func (cs *Contexts) hasTag(v *types.Var) bool {
-	cur, ok := cs.Flow.Decl(v)
-	if !ok || !v.IsField() {
-		return false
-	}
-	field, ok := cur.Parent().Node().(*ast.Field)
-	return ok && field.Tag != nil
+	return v.IsField() && cs.Flow.Tag(v) != ""
 }
 
 // isOrdinary reports whether what is in the hole h of v may be any value of its kind, as far as names

@@ -181,22 +181,22 @@ func isSetting(sc *scope.Scope, obj types.Object) bool {
 	}
 	switch {
 	case v.IsField():
-		field, ok := cur.Parent().Node().(*ast.Field)
-		if ok && field.Tag != nil && words.In("setting-tags", field.Tag.Value) {
+		if tag := sc.Flow.Tag(v); tag != "" && words.In("setting-tags", tag) {
 			return true
+		} else if tag != "" {
+			break
 		}
 		for spec := range cur.Enclosing((*ast.TypeSpec)(nil)) {
-			if (field == nil || field.Tag == nil) && words.In("setting-types", strings.ToLower(spec.Node().(*ast.TypeSpec).Name.Name)) {
+			if words.In("setting-types", strings.ToLower(spec.Node().(*ast.TypeSpec).Name.Name)) {
 				return true
 			}
 			break
 		}
 	case v.Kind() == types.ParamVar:
-		decl := flow.DeclOf(cur)
-		if decl == nil || !decl.Name.IsExported() || sc.Pass.Pkg.Name() == "main" || !words.In("whole-urls", strings.ToLower(v.Name())) {
+		fn := sc.Flow.ParamFunc(v)
+		if fn == nil || !fn.Exported() || sc.Pass.Pkg.Name() == "main" || !words.In("whole-urls", strings.ToLower(v.Name())) {
 			return false
 		}
-		fn, _ := sc.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
 		_, all := sc.Flow.Calls(fn)
 		return all // else re.ReplaceAllStringFunc(text, Rewrite): what it is called with is another one's
 	}

@@ -6,11 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
@@ -174,8 +173,8 @@ func (sr *Surroundings) isSent(cur inspector.Cursor, steps int) bool {
 		return sr.isSent(cur.Parent(), steps)
 	case *ast.SelectorExpr:
 		return parent.Sel.Name == "String" && sr.isSent(cur.Parent().Parent(), steps)
-	case *ast.CallExpr:
-		return cur.ParentEdgeKind() == edge.CallExpr_Args && sr.takesURL(parent, cur.ParentEdgeIndex())
+	case *ast.CallExpr: // to what takes a URL with a host
+		return slices.ContainsFunc(sr.Places.Visit(cur.Parent()), func(p place.Place) bool { return p.Expr == cur.Node() && p.Target.Role.Form.IsReference() })
 	case *ast.AssignStmt:
 		if sel := scope.SelectorOf(flow.AssignedAt(cur)); sel != nil {
 			return sel.Sel.Name == "URL" && scope.IsNamedType(sr.Pass.TypesInfo.TypeOf(sel.X), "net/http", "Request")
@@ -183,26 +182,4 @@ func (sr *Surroundings) isSent(cur inspector.Cursor, steps int) bool {
 	}
 	v := sr.Flow.VarOf(cur)
 	return v != nil && slices.ContainsFunc(sr.Flow.Uses(v), func(use inspector.Cursor) bool { return sr.isSent(use, steps-1) })
-}
-
-// takesURL reports whether the argument i of call is a URL with a host, as the catalogue or its
-// function's summary says.
-func (sr *Surroundings) takesURL(call *ast.CallExpr, i int) bool {
-	fn := sr.Flow.Callee(call)
-	if fn == nil {
-		return false
-	}
-	if key, ok := catalogue.KeyOf(fn); ok {
-		for _, s := range sr.Catalogue.Lookup(key) {
-			if s.Arg == i && s.Role.Form.IsReference() && s.If.Hold(func(c catalogue.Cond) (string, bool) { return flow.StringConst(sr.Pass.TypesInfo, call.Args[c.Arg]) }) {
-				return true
-			}
-		}
-	}
-	for arg, c := range sr.Sums.Fact(fn).Sinks() {
-		if role, ok := catalogue.LookupRole(c.Role); ok && arg == i && role.Form.IsReference() {
-			return true
-		}
-	}
-	return false
 }

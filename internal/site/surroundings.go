@@ -10,6 +10,7 @@ import (
 	"github.com/urilint/urilint/internal/host"
 	"github.com/urilint/urilint/internal/mux"
 	"github.com/urilint/urilint/internal/peer"
+	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope"
 )
@@ -21,6 +22,7 @@ type Surroundings struct {
 	Bases   *base.Bases
 	Muxes   *mux.Muxes
 	Hosts   *host.Hosts
+	Places  *place.Reader
 	undoes  flow.Once[bool]                       // what undoesEscapes says
 	onFiles flow.FuncAnswers                      // of worksOnFiles
 	puts    flow.FuncAnswers                      // of putsPlusBack

@@ -548,15 +548,7 @@ var limiting = [...]string{"alpha", "alphanum", "ascii", "base64url", "fqdn", "h
 
 // tagOf returns the tag of a field of the package.
 func (e *Evaluator) tagOf(field *types.Var) reflect.StructTag {
-	cur, ok := e.flow.Decl(field)
-	if !ok {
-		return ""
-	}
-	decl, ok := cur.Parent().Node().(*ast.Field)
-	if !ok || decl.Tag == nil {
-		return ""
-	}
-	tag, _ := strconv.Unquote(decl.Tag.Value)
+	tag, _ := strconv.Unquote(e.flow.Tag(field))
 	return reflect.StructTag(tag)
 }
 

@@ -4,13 +4,13 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
@@ -53,8 +53,7 @@ func (wu *WholeURLs) Sites() []site.Site {
 // takesPart returns the name of the called function, if it takes a path or a query and
 // the last part of that is used; else "".
 func (wu *WholeURLs) takesPart(cur inspector.Cursor, call *ast.CallExpr) string {
-	name := flow.CalleeName(call)
-	switch name {
+	switch flow.CalleeName(call) {
 	case "Base", "Ext", "ParseQuery":
 		if len(call.Args) != 1 {
 			return ""
@@ -66,13 +65,10 @@ func (wu *WholeURLs) takesPart(cur inspector.Cursor, call *ast.CallExpr) string 
 	default:
 		return ""
 	}
-	fn := typeutil.StaticCallee(wu.Pass.TypesInfo, call)
-	if fn == nil || fn.Pkg() == nil || fn.Signature().Recv() != nil {
-		return ""
-	}
-	switch fn.Pkg().Path() + "." + name {
+	pkg, name := wu.Flow.Called(call)
+	switch pkg + "." + name {
 	case "path.Base", "path.Ext", "path/filepath.Base", "path/filepath.Ext", "net/url.ParseQuery", "strings.Split":
-		return fn.Pkg().Name() + "." + name
+		return path.Base(pkg) + "." + name
 	}
 	return ""
 }

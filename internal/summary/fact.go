@@ -168,32 +168,19 @@ func (e *Effect) same(f *Effect) bool {
 
 // Compose returns v in the effect's context: what reaches the sink.
 func (e *Effect) Compose(v strval.Value) strval.Value {
-	var (
-		lo  = len(e.Before.Text)
-		hi  = lo + len(v.Text)
-		out = strval.Value{Text: e.Before.Text + v.Text + e.After.Text, Row: v.Row}
-	)
-	first, last := v.Spans[0], v.Spans[len(v.Spans)-1]
-	if lo > 0 {
-		out.Spans = append(out.Spans, strval.Span{Start: 0, End: lo, Expr: first.Expr})
-	}
-	for _, s := range v.Spans {
-		s.Start += lo
-		s.End += lo
-		out.Spans = append(out.Spans, s)
-	}
-	if hi < len(out.Text) {
-		out.Spans = append(out.Spans, strval.Span{Start: hi, End: len(out.Text), Expr: last.Expr})
-	}
-	for _, g := range e.Before.Holes {
-		out.Holes = append(out.Holes, strval.Hole{At: g.At, Kind: g.Kind, Label: g.Name, Rest: g.Rest})
-	}
-	for _, h := range v.Holes {
-		h.At += lo
-		out.Holes = append(out.Holes, h)
-	}
-	for _, g := range e.After.Holes {
-		out.Holes = append(out.Holes, strval.Hole{At: hi + g.At, Kind: g.Kind, Label: g.Name, Rest: g.Rest})
+	out := strval.Value{Row: v.Row}
+	before, after := e.Before.at(v.Spans[0].Expr), e.After.at(v.Spans[len(v.Spans)-1].Expr)
+	for _, part := range []strval.Value{before, v, after} {
+		for _, s := range part.Spans {
+			s.Start += len(out.Text)
+			s.End += len(out.Text)
+			out.Spans = append(out.Spans, s)
+		}
+		for _, h := range part.Holes {
+			h.At += len(out.Text)
+			out.Holes = append(out.Holes, h)
+		}
+		out.Text += part.Text
 	}
 	return out
 }

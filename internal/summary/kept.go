@@ -21,25 +21,16 @@ import (
 //	c.base + "/files/" + name
 //	fmt.Sprintf("%s/files/%s", c.base, name)
 func (p *Package) onlyKept(cur inspector.Cursor) bool {
-	cur = flow.SelectorAt(cur)
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.ReturnStmt:
+	switch ev := p.Flow.EventAt(flow.SelectorAt(cur)); ev.Kind {
+	case flow.Return:
 		return true
-	case *ast.KeyValueExpr:
-		return cur.ParentEdgeKind() == edge.KeyValueExpr_Value && p.isStruct(cur.Parent().Parent())
-	case *ast.AssignStmt:
-		if cur.ParentEdgeKind() != edge.AssignStmt_Rhs || len(parent.Lhs) != len(parent.Rhs) {
-			return false
-		}
-		sel, ok := ast.Unparen(parent.Lhs[cur.ParentEdgeIndex()]).(*ast.SelectorExpr)
-		return ok && p.Flow.Info.Selections[sel] != nil
-	case *ast.BinaryExpr:
-		return parent.Op == token.ADD && cur.ParentEdgeKind() == edge.BinaryExpr_X && p.beginsPath(parent.Y, "/")
-	case *ast.CallExpr:
-		fn := p.Flow.Callee(parent)
-		return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "fmt" && fn.Name() == "Sprintf" &&
-			cur.ParentEdgeKind() == edge.CallExpr_Args && cur.ParentEdgeIndex() == 1 &&
-			(p.beginsPath(parent.Args[0], "%s/") || p.beginsPath(parent.Args[0], "%v/"))
+	case flow.Store:
+		return ev.Of != nil
+	case flow.Operand:
+		bin, ok := ev.At.Parent().Node().(*ast.BinaryExpr)
+		return ok && bin.Op == token.ADD && ev.At.ParentEdgeKind() == edge.BinaryExpr_X && p.beginsPath(bin.Y, "/")
+	case flow.Pass:
+		return ev.Arg == 1 && p.Flow.CallTo(ev.Call, "fmt", "Sprintf") != nil && (p.beginsPath(ev.Call.Args[0], "%s/") || p.beginsPath(ev.Call.Args[0], "%v/"))
 	}
 	return false
 }
@@ -52,24 +43,6 @@ func (p *Package) beginsPath(expr ast.Expr, prefix string) bool {
 	}
 	rest, ok := strings.CutPrefix(constant.StringVal(v), prefix)
 	return ok && rest != "" && 'a' <= rest[0]|0x20 && rest[0]|0x20 <= 'z'
-}
-
-// isStruct reports whether the composite literal at cur is a struct.
-func (p *Package) isStruct(cur inspector.Cursor) bool {
-	lit, ok := cur.Node().(*ast.CompositeLit)
-	if !ok || len(lit.Elts) == 0 {
-		return false
-	}
-	kv, ok := lit.Elts[0].(*ast.KeyValueExpr)
-	if !ok {
-		return false
-	}
-	id, ok := kv.Key.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	obj := p.Flow.Info.Uses[id]
-	return obj != nil && IsPlace(obj) && obj.Parent() == nil
 }
 
 // isForgotten reports whether the value at cur is put into a field that nobody reads.

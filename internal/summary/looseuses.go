@@ -46,10 +46,8 @@ func (in *Inference) usesOf(c *candidate) uses {
 			u.loose = true
 		}
 		for _, cur := range in.p.Flow.Uses(obj) {
-			id := cur.Node().(*ast.Ident)
 			switch {
-			case in.p.Flow.Info.Uses[id] == nil, in.passed[id], in.p.isSet(cur), isAssigned(cur), in.p.revises(cur, obj), in.p.isForgotten(cur):
-			case !in.p.InTest(obj.Pos()) && in.p.InTest(id.Pos()):
+			case in.p.isHarmless(cur, obj, in.passed), isAssigned(cur):
 			case in.p.IsTold(cur):
 				u.told = true
 			case in.p.isRepeated(cur, c.v), in.p.onlyWritesURL(cur), in.p.setsItself(cur, obj):
@@ -152,19 +150,24 @@ func (p *Package) isRepeated(cur inspector.Cursor, v *types.Var) bool {
 
 // asksIfEmpty reports whether all that the use of obj at cur asks is whether it is "".
 func (p *Package) asksIfEmpty(cur inspector.Cursor, obj types.Object) bool {
+	test, _, ok := p.testAt(cur, obj)
+	return ok && test.OfEmptiness()
+}
+
+// testAt returns the innermost test of obj alone that the use of it at cur is in, and where the test is.
+func (p *Package) testAt(cur inspector.Cursor, obj types.Object) (strval.Test, inspector.Cursor, bool) {
 	v, ok := obj.(*types.Var)
-	if !ok || p.TestOf == nil {
-		return false
-	}
-	for c := cur; ; c = c.Parent() {
-		x, ok := c.Node().(ast.Expr)
-		if !ok {
-			return false
+	for ok && p.TestOf != nil {
+		x, isExpr := cur.Node().(ast.Expr)
+		if !isExpr {
+			break
 		}
 		if test, ok := p.TestOf(flow.Cond{Expr: x}, v); ok {
-			return test.OfEmptiness()
+			return test, cur, true
 		}
+		cur = cur.Parent()
 	}
+	return strval.Test{}, cur, false
 }
 
 // refusesText reports whether the use of v, a parameter, at cur only asks whether it is "", and
@@ -172,25 +175,16 @@ func (p *Package) asksIfEmpty(cur inspector.Cursor, obj types.Object) bool {
 //
 //	if base != "" { return nil, errors.New("there is a base") }
 func (p *Package) refusesText(cur inspector.Cursor, v types.Object) bool {
-	for c := cur; ; c = c.Parent() {
-		x, ok := c.Node().(ast.Expr)
-		if !ok {
-			return false
-		}
-		test, ok := p.TestOf(flow.Cond{Expr: x}, v.(*types.Var))
-		if !ok {
-			continue
-		}
-		if c.ParentEdgeKind() != edge.IfStmt_Cond || test.Op == strval.Is {
-			return false
-		}
-		list := c.Parent().Node().(*ast.IfStmt).Body.List
-		if len(list) == 0 {
-			return false
-		}
-		ret, ok := list[len(list)-1].(*ast.ReturnStmt)
-		return ok && p.Flow.IsRefusal(ret)
+	test, at, ok := p.testAt(cur, v)
+	if !ok || at.ParentEdgeKind() != edge.IfStmt_Cond || test.Op == strval.Is {
+		return false
 	}
+	list := at.Parent().Node().(*ast.IfStmt).Body.List
+	if len(list) == 0 {
+		return false
+	}
+	ret, ok := list[len(list)-1].(*ast.ReturnStmt)
+	return ok && p.Flow.IsRefusal(ret)
 }
 
 // namesFile reports whether the value at cur, or what the function at cur returns, is
@@ -205,6 +199,6 @@ func (p *Package) namesFile(cur inspector.Cursor) bool {
 	if !ok {
 		return false
 	}
-	fn := p.Flow.Callee(call)
-	return fn != nil && fn.Pkg() != nil && (fn.Pkg().Path() == "os" || fn.Pkg().Path() == "path/filepath")
+	pkg, _ := p.Flow.Called(call)
+	return pkg == "os" || pkg == "path/filepath"
 }

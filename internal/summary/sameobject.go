@@ -5,7 +5,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -81,27 +80,16 @@ func (in *Inference) requestsOf(fn inspector.Cursor, object *types.Var, c *candi
 //
 //	c.get(ctx, r)   r.send(ctx)
 func (in *Inference) givenTo(use inspector.Cursor) (*types.Var, *types.Func) {
-	cur := use
-	receives := use.ParentEdgeKind() == edge.SelectorExpr_X
-	if receives {
-		cur = use.Parent()
-	}
-	call, ok := cur.Parent().Node().(*ast.CallExpr)
-	if !ok {
+	ev := in.p.Flow.EventAt(use)
+	if ev.Call == nil {
 		return nil, nil
 	}
-	fn := in.p.Flow.Callee(call)
-	if fn == nil || fn.Pkg() != in.p.Flow.Types {
+	fn := in.p.Flow.Callee(ev.Call)
+	switch {
+	case fn == nil || fn.Pkg() != in.p.Flow.Types:
 		return nil, nil
+	case ev.Kind == flow.CallMethod:
+		return fn.Signature().Recv(), fn
 	}
-	fn = fn.Origin()
-	sig := fn.Signature()
-	switch i := cur.ParentEdgeIndex(); {
-	case receives && cur.ParentEdgeKind() == edge.CallExpr_Fun:
-		return sig.Recv(), fn
-	case receives, cur.ParentEdgeKind() != edge.CallExpr_Args, i >= sig.Params().Len(), sig.Variadic() && i == sig.Params().Len()-1:
-		return nil, nil
-	default:
-		return sig.Params().At(i), fn
-	}
+	return in.p.Flow.ParamOf(ev), fn
 }

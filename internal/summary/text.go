@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"go/ast"
 	"strings"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -52,6 +53,15 @@ func (t Text) before(u Text) Text {
 		out.Holes = append(out.Holes, h)
 	}
 	return out
+}
+
+// at returns t as a Value that is where x is.
+func (t Text) at(x ast.Expr) strval.Value {
+	v := t.Value()
+	if v.Text != "" {
+		v.Spans = []strval.Span{{End: len(v.Text), Expr: x}}
+	}
+	return v
 }
 
 // Value returns t as a Value without origins.

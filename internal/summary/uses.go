@@ -35,8 +35,7 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 		return p.otherCalls(p.answers[v], passed)
 	}
 	for _, cur := range p.Flow.Uses(obj) {
-		id := cur.Node().(*ast.Ident)
-		if p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.onlyWritesURL(cur) || p.isForgotten(cur) || isAssigned(cur) && (p.isOwnLocal(obj) || p.isDefaulted(cur)) || p.Flow.AsksForDefault(cur) {
+		if p.isHarmless(cur, obj, passed) || p.onlyWritesURL(cur) || isAssigned(cur) && (p.isOwnLocal(obj) || p.isDefaulted(cur)) || p.Flow.AsksForDefault(cur) {
 			continue
 		}
 		if p.IsTold(cur) {
@@ -48,6 +47,13 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 		}
 	}
 	return other, told
+}
+
+// isHarmless reports whether what is done with obj at cur says nothing of its strings: it is in passed, is
+// set, is in a test of what is declared elsewhere, or goes where nobody reads it.
+func (p *Package) isHarmless(cur inspector.Cursor, obj types.Object, passed map[*ast.Ident]bool) bool {
+	id := cur.Node().(*ast.Ident)
+	return p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.isForgotten(cur)
 }
 
 // otherCalls says what calls of m that are not in passed do with its results; "" if there

@@ -33,7 +33,13 @@ func RunHostport(s *check.Site) []check.Finding {
 	var (
 		text     = s.Value.Text
 		findings []check.Finding
-		add      = func(f *check.Finding) {
+		add      = func(scheme, host, end int) { // end 0: no port is behind it
+			f := unported(s, host)
+			if f == nil && end > 0 {
+				f = hostportFinding(s, scheme, host, end)
+			} else if f == nil {
+				f = bareFinding(s, scheme, host)
+			}
 			if f.Group != check.Style || s.Strict { // the module's version of Go dials it
 				findings = append(findings, *f)
 			}
@@ -41,15 +47,15 @@ func RunHostport(s *check.Site) []check.Finding {
 	)
 	if s.Role.Form == catalogue.FieldHost { // url.URL{Host: host + ":" + port}
 		if end, ok := joined(s, 0, ""); ok && end == len(text) {
-			add(hostportFinding(s, 0, 0, end))
+			add(0, 0, end)
 		} else if text == "\x00" && s.Host.Unbracketed && isBare(s, 0) { // u.Host = u.Hostname()
-			add(bareFinding(s, 0, 0))
+			add(0, 0, 0)
 		}
 		return findings
 	}
 	if n := natSchemeEnd(text); n > 0 {
 		if end, ok := joined(s, n, ""); ok && isNATPort(s, n+2, end) {
-			add(hostportFinding(s, 0, n, end))
+			add(0, n, end)
 			return findings
 		}
 	}
@@ -65,9 +71,9 @@ func RunHostport(s *check.Site) []check.Finding {
 			host = i + at + len("@")
 		}
 		if end, ok := joined(s, host, text[scheme:i-len("://")]); ok {
-			add(hostportFinding(s, scheme, host, end))
+			add(scheme, host, end)
 		} else if isBareAuthority(s, scheme, i-len("://"), host) {
-			add(bareFinding(s, scheme, host))
+			add(scheme, host, 0)
 		}
 	}
 }
@@ -156,9 +162,6 @@ func isBareAuthority(s *check.Site, scheme, colon, host int) bool {
 
 // bareFinding returns the finding of a host without brackets at host.
 func bareFinding(s *check.Site, scheme, host int) *check.Finding {
-	if f := unported(s, host); f != nil {
-		return f
-	}
 	does, group := withIPv6(s, s.Value.Text[scheme:host])
 	if group == check.Style {
 		does, group = "net/http fails: it takes what follows the last colon for the port", check.Usual
@@ -216,9 +219,6 @@ func NamesPort(h strval.Hole) bool {
 // scheme that begins at scheme. It is on a literal's bytes: the colon's, and
 // those of the verbs around it.
 func hostportFinding(s *check.Site, scheme, host, end int) *check.Finding {
-	if f := unported(s, host); f != nil {
-		return f
-	}
 	var (
 		colon = host + 1
 		v     = s.Value

@@ -138,7 +138,7 @@ func isServerFormat(value []byte) bool {
 		if c != '%' || i+1 == len(value) {
 			continue
 		}
-		if c := value[i+1]; 'a' <= c|0x20 && c|0x20 <= 'z' {
+		if c := value[i+1]; check.IsLetter(c) {
 			verbs++
 			foreign = foreign || !strings.ContainsRune("bcdeEfFgGoOpqstTUvwxX", rune(c))
 		}

@@ -82,9 +82,7 @@ func runNormalize(s *check.Site) *check.Finding {
 // isBrand reports whether the edit is in a host label that its owner may write so on
 // purpose, with a capital letter after a small one or after an unknown part.
 func isBrand(text string, e check.Edit) bool {
-	isPart := func(c byte) bool {
-		return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-' || c == 0
-	}
+	isPart := func(c byte) bool { return check.IsLetterOrDigit(c) || c == '-' || c == 0 }
 	start, end := e.Start, e.End
 	for start > 0 && isPart(text[start-1]) {
 		start--
