@@ -117,15 +117,7 @@ func (p *Package) isBase64(expr ast.Expr) bool {
 	if !ok || flow.CalleeName(call) != "EncodeToString" {
 		return false
 	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	enc, ok := ast.Unparen(sel.X).(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	v := p.info.Uses[enc.Sel]
+	v := p.flow.Variable(flow.Receiver(call))
 	return v != nil && v.Pkg() != nil && v.Pkg().Path() == "encoding/base64" && (v.Name() == "StdEncoding" || v.Name() == "RawStdEncoding")
 }
 
@@ -135,12 +127,9 @@ func (p *Package) isAnyText(expr ast.Expr, seen map[*types.Var]bool) bool {
 		return !strings.ContainsAny(text, "&=") // else it is a query as a whole, in which they are wanted
 	}
 	switch x := ast.Unparen(expr).(type) {
-	case *ast.Ident:
-		v, ok := p.info.Uses[x].(*types.Var)
-		return ok && p.isAnyTextVar(v, seen)
-	case *ast.SelectorExpr:
-		v, ok := p.info.Uses[x.Sel].(*types.Var)
-		return ok && p.isAnyTextVar(v, seen)
+	case *ast.Ident, *ast.SelectorExpr:
+		v := p.flow.Variable(expr)
+		return v != nil && p.isAnyTextVar(v, seen)
 	case *ast.BinaryExpr:
 		return p.isAnyText(x.X, seen) && p.isAnyText(x.Y, seen)
 	case *ast.StarExpr:

@@ -132,12 +132,8 @@ func (p *Package) isElement(expr *ast.IndexExpr) bool {
 	if p.isIP(expr) || p.lookedUp(expr.X) {
 		return p.isFit(expr.X) // ips[0]
 	}
-	sel, ok := ast.Unparen(expr.X).(*ast.SelectorExpr)
-	if !ok {
-		return true
-	}
-	obj := p.info.Uses[sel.Sel]
-	return obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "os" || obj.Name() != "Args"
+	v := p.flow.Variable(expr.X)
+	return v == nil || v.Name() != "Args" || v.Pkg().Path() != "os"
 }
 
 // isURLHost reports whether expr is a field that holds a URI's host, with brackets around
@@ -238,13 +234,12 @@ func (p *Package) isHandled(expr ast.Expr) bool {
 	case *ast.IndexExpr:
 		return p.isElement(expr)
 	case *ast.SelectorExpr:
-		v, ok := p.info.Uses[expr.Sel].(*types.Var)
-		return ok && p.handled(v) || p.isPartOfIPv4(expr)
-	case *ast.Ident:
-		v, ok := p.info.Uses[expr].(*types.Var)
-		return ok && p.handled(v)
+		if p.isPartOfIPv4(expr) {
+			return true
+		}
 	}
-	return false
+	v := p.flow.Variable(expr)
+	return v != nil && p.handled(v)
 }
 
 // changesIP reports whether call makes an address of another one that is handled.

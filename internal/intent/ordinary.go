@@ -198,14 +198,8 @@ func holdsText(t types.Type, seen map[types.Type]bool) bool {
 // identifier, which ordinarily have no delimiters.
 func isIDName(name string) bool {
 	lower := strings.ToLower(name)
-	for _, word := range [...]string{
-		"id", "uuid", "guid", "page", "limit", "offset", "size", "count", "num", "number", "year", "month", "day", "date", "time", "version", "hash", "sha", "lang", "locale",
-		"sort", "order", "slug", "index", "code", "token", "key", "port", "height", "width", "from", "to", "start", "end", "since", "until", "level", "type", "n", "p", "i",
-	} {
-		if lower == word || strings.HasSuffix(lower, "_"+word) || strings.HasSuffix(lower, "-"+word) ||
-			len(word) > 2 && strings.HasSuffix(lower, word) || word == "id" && (strings.HasSuffix(name, "Id") || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "IDs")) {
-			return true
-		}
-	}
-	return false
+	return words.Some("plain", func(word string) bool {
+		return lower == word || strings.HasSuffix(lower, "_"+word) || strings.HasSuffix(lower, "-"+word) ||
+			len(word) > 2 && strings.HasSuffix(lower, word) || word == "id" && (strings.HasSuffix(name, "Id") || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "IDs"))
+	})
 }

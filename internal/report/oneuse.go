@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
@@ -61,7 +60,7 @@ func (r *Reporter) reachesOne(cur inspector.Cursor, fails bool) bool {
 		case edge.CallExpr_Args:
 			cur, ok = r.beyondCall(parent, cur.ParentEdgeIndex())
 		case edge.AssignStmt_Rhs, edge.ValueSpec_Values:
-			cur, ok = r.onlyUse(definedBy(r.Pass.TypesInfo, cur))
+			cur, ok = r.onlyUse(r.definedBy(cur))
 		default:
 			ok = false
 		}
@@ -93,7 +92,7 @@ func (r *Reporter) isDirect(s site.Site) bool {
 		for cur.ParentEdgeKind() == edge.KeyValueExpr_Value || cur.ParentEdgeKind() == edge.CompositeLit_Elts {
 			cur = cur.Parent()
 		}
-		if _, once := r.onlyUse(definedBy(r.Pass.TypesInfo, cur)); !ok || !once {
+		if _, once := r.onlyUse(r.definedBy(cur)); !ok || !once {
 			return false
 		}
 	}
@@ -117,49 +116,29 @@ func (r *Reporter) beyondCall(cur inspector.Cursor, index int) (inspector.Cursor
 	if r.Pass.TypesInfo.Types[call.Fun].IsType() {
 		return cur, true
 	}
-	fn := typeutil.StaticCallee(r.Pass.TypesInfo, call)
-	switch {
-	case fn == nil:
-		return cur, false
-	case fn.FullName() == "fmt.Sprintf":
+	if r.In.Flow.CallTo(call, "fmt", "Sprintf") != nil {
 		return cur, true
-	case fn.Pkg() != r.Pass.Pkg:
-		return cur, false
 	}
-	params := fn.Origin().Signature().Params()
-	if last := params.Len() - 1; index > last || index == last && fn.Signature().Variadic() {
-		return cur, false
+	if param := r.In.Flow.ParamOf(flow.Event{Kind: flow.Pass, Call: call, Arg: index}); param != nil {
+		return r.onlyUse(param)
 	}
-	return r.onlyUse(params.At(index))
+	return cur, false
 }
 
 // definedBy returns the variable or constant that the expression at cur, which is on the right
 // side, defines; nil if an existing one is assigned.
-func definedBy(info *types.Info, cur inspector.Cursor) types.Object {
-	var left []ast.Expr
-	right := 0
-	switch n := cur.Parent().Node().(type) {
-	case *ast.AssignStmt:
-		left, right = n.Lhs, len(n.Rhs)
-	case *ast.ValueSpec:
-		if next, ok := cur.Parent().NextSibling(); ok {
-			if spec, ok := next.Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 && spec.Type == nil {
-				return nil // const ( a = "x"; b ): b repeats it
-			}
+func (r *Reporter) definedBy(cur inspector.Cursor) types.Object {
+	stmt := cur.Parent()
+	if next, ok := stmt.NextSibling(); ok {
+		if spec, ok := next.Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 && spec.Type == nil {
+			return nil // const ( a = "x"; b ): b repeats it
 		}
-		for _, id := range n.Names {
-			left = append(left, id)
-		}
-		right = len(n.Values)
 	}
-	if len(left) != right {
+	obj := r.In.Flow.VarOf(cur)
+	if obj == nil || obj.Pos() < stmt.Node().Pos() || cur.Node().Pos() <= obj.Pos() {
 		return nil
 	}
-	id, ok := left[cur.ParentEdgeIndex()].(*ast.Ident)
-	if !ok || info.Defs[id] == nil {
-		return nil
-	}
-	return info.Defs[id]
+	return obj
 }
 
 // onlyUse returns the use of the constant or variable obj, if it has one, and no other

@@ -218,8 +218,8 @@ func isGiven(sc *scope.Scope, x ast.Expr) bool {
 		pkg, name := sc.Flow.Called(x)
 		return words.Is("given", strings.ToLower(pkg+"."+name))
 	case *ast.IndexExpr:
-		sel, ok := ast.Unparen(x.X).(*ast.SelectorExpr)
-		return ok && sel.Sel.Name == "Args" && sc.Pass.TypesInfo.Uses[sel.Sel].Pkg().Path() == "os"
+		v := sc.Flow.Variable(x.X)
+		return v != nil && v.Name() == "Args" && v.Pkg().Path() == "os"
 	}
 	return false
 }

@@ -10,7 +10,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
@@ -258,13 +257,13 @@ func (cr *Comparer) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []co
 	default:
 		return nil
 	}
-	fn, _ := typeutil.Callee(cr.Pass.TypesInfo, call).(*types.Func)
-	if fn == nil || fn.Pkg() == nil || len(call.Args) != 2 || call.Ellipsis.IsValid() {
+	if len(call.Args) != 2 || call.Ellipsis.IsValid() {
 		return nil
 	}
-	c.subject, c.text, c.by = call.Args[0], call.Args[1], fn.Pkg().Name()+"."+fn.Name()
+	pkg, name := cr.Flow.Called(call)
+	c.subject, c.text, c.by = call.Args[0], call.Args[1], pkg+"."+name
 	switch {
-	case fn.Pkg().Path() == "slices" && fn.Name() == "Contains":
+	case c.by == "slices.Contains":
 		list := cr.literal(call.Args[0])
 		if t := cr.Pass.TypesInfo.TypeOf(call.Args[0]); list == nil || t == nil || !scope.IsStrings(t) {
 			return nil
@@ -276,7 +275,7 @@ func (cr *Comparer) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []co
 		}
 		c.subject, c.how = call.Args[1], grammar.Whole
 		return each(c, list.Elts)
-	case fn.Pkg().Path() != "strings":
+	case pkg != "strings":
 		return nil
 	case c.fold && cr.Pass.TypesInfo.Types[c.subject].Value != nil:
 		c.subject, c.text = c.text, c.subject

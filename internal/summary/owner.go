@@ -82,30 +82,21 @@ func (p *Package) Owner(v *types.Var) (types.Object, int) {
 	}
 	for c := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		var owner types.Object
-		var sig *types.Signature
-		switch n := c.Node().(type) {
-		case *ast.FuncDecl:
-			owner = p.Flow.Info.Defs[n.Name]
-			sig = owner.Type().(*types.Signature)
-		case *ast.FuncLit:
-			sig, _ = p.Flow.Info.TypeOf(n).(*types.Signature)
-			if owner = p.holder(c); c.ParentEdgeKind() == edge.CallExpr_Fun || p.isHanded(c) {
-				owner = v // go func(u string) { … }(u), retry(func(u string) { … }, u): it stands for itself
-			}
+		if decl, ok := c.Node().(*ast.FuncDecl); ok {
+			owner = p.Flow.Info.Defs[decl.Name]
+		} else if owner = p.holder(c); c.ParentEdgeKind() == edge.CallExpr_Fun || p.isHanded(c) {
+			owner = v // go func(u string) { … }(u), retry(func(u string) { … }, u): it stands for itself
 		}
-		if owner == nil || sig == nil {
-			return nil, 0
-		}
+		sig := p.Flow.Signature(c)
 		if v == sig.Recv() {
 			if option := p.optionType(v); option != nil {
 				return option, Itself
 			}
-			return nil, 0
 		}
-		if i := flow.ParamIndex(sig, v); i >= 0 {
+		if i := flow.ParamIndex(sig, v); i >= 0 && owner != nil {
 			return owner, i
 		}
-		return nil, 0
+		break
 	}
 	return nil, 0
 }

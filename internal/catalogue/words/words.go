@@ -56,12 +56,15 @@ func find(list string, is func(word string) bool) *line {
 	return nil
 }
 
+// Some reports whether a word of list is as is says.
+func Some(list string, is func(word string) bool) bool { return find(list, is) != nil }
+
 // Is reports whether list has the word.
-func Is(list, word string) bool { return find(list, func(w string) bool { return w == word }) != nil }
+func Is(list, word string) bool { return Some(list, func(w string) bool { return w == word }) }
 
 // In reports whether a word of list occurs in name.
 func In(list, name string) bool {
-	return find(list, func(w string) bool { return strings.Contains(name, w) }) != nil
+	return Some(list, func(w string) bool { return strings.Contains(name, w) })
 }
 
 // Meaning returns what list says of the word; "" if it does not have it.
