@@ -107,19 +107,19 @@ func (bs *Bases) baseAt(expr ast.Expr) *check.Base {
 //	…
 //	u := base.ResolveReference(rel)
 func (bs *Bases) resolver(cur inspector.Cursor) ast.Expr {
-	if bs.Flow.CallTo(cur.Node().(*ast.CallExpr), "net/url", "Parse") == nil || cur.ParentEdgeKind() != edge.AssignStmt_Rhs {
+	if bs.Flow.CallTo(cur.Node().(*ast.CallExpr), "net/url", "Parse") == nil || flow.DeclOf(cur) == nil {
 		return nil
 	}
-	assign := cur.Parent().Node().(*ast.AssignStmt)
-	id, ok := assign.Lhs[0].(*ast.Ident)
-	if !ok || assign.Tok != token.DEFINE {
+	return bs.onlyResolvedAgainst(bs.Flow.ResultVar(cur))
+}
+
+// onlyResolvedAgainst returns the base if the only use of v, which is defined once, is to be an argument of
+// ResolveReference; else nil.
+func (bs *Bases) onlyResolvedAgainst(v types.Object) ast.Expr {
+	if v == nil {
 		return nil
 	}
-	rel := bs.Pass.TypesInfo.Defs[id]
-	if rel == nil || flow.DeclOf(cur) == nil {
-		return nil
-	}
-	use, ok := bs.Flow.OnlyUse(rel)
+	use, ok := bs.Flow.OnlyUse(v)
 	if !ok {
 		return nil
 	}
@@ -188,20 +188,10 @@ func (bs *Bases) literalResolver(cur inspector.Cursor) ast.Expr {
 	if _, ok := cur.Node().(*ast.CompositeLit); !ok || cur.ParentEdgeKind() != edge.UnaryExpr_X {
 		return nil
 	}
-	cur = cur.Parent()
-	if cur.ParentEdgeKind() == edge.AssignStmt_Rhs {
-		assign := cur.Parent().Node().(*ast.AssignStmt)
-		id := flow.IdentOf(assign.Lhs[cur.ParentEdgeIndex()])
-		if id == nil || len(assign.Lhs) != len(assign.Rhs) {
-			return nil
-		}
-		use, ok := bs.Flow.OnlyUse(bs.Pass.TypesInfo.Defs[id])
-		if !ok {
-			return nil
-		}
-		cur = use
+	if v := bs.Flow.VarOf(cur.Parent()); v != nil {
+		return bs.onlyResolvedAgainst(v)
 	}
-	return bs.resolvedAgainst(cur)
+	return bs.resolvedAgainst(cur.Parent())
 }
 
 // copiedAt returns *c.base if the assignment at cur sets the path of a copy of it; else nil:

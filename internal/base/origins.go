@@ -2,7 +2,7 @@ package base
 
 import (
 	"go/ast"
-	"go/constant"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -31,12 +31,11 @@ func AllowsOthers(sc *scope.Scope, p place.Place) bool {
 	if list == nil || !scope.IsStrings(sc.Pass.TypesInfo.TypeOf(list)) {
 		return false
 	}
-	for _, elem := range list.Elts {
-		if v := sc.Pass.TypesInfo.Types[elem].Value; v != nil && v.Kind() == constant.String && constant.StringVal(v) == "*" {
-			return true
-		}
+	isAny := func(elem ast.Expr) bool {
+		text, _ := flow.StringConst(sc.Pass.TypesInfo, elem)
+		return text == "*"
 	}
-	return asksFunc(sc, cur)
+	return slices.ContainsFunc(list.Elts, isAny) || asksFunc(sc, cur)
 }
 
 // asksFunc reports whether the list at cur is a field beside one that decides which
@@ -46,12 +45,9 @@ func asksFunc(sc *scope.Scope, cur inspector.Cursor) bool {
 	if !ok {
 		return false
 	}
-	for _, elt := range lit.Elts {
-		if field, ok := elt.(*ast.KeyValueExpr); ok {
-			key := flow.IdentOf(field.Key)
-			if key != nil && strings.Contains(key.Name, "Origin") && strings.HasSuffix(key.Name, "Func") && !sc.Pass.TypesInfo.Types[field.Value].IsNil() {
-				return true
-			}
+	for field, x := range sc.FieldValues(lit) {
+		if strings.Contains(field.Name(), "Origin") && strings.HasSuffix(field.Name(), "Func") && !sc.Pass.TypesInfo.Types[x].IsNil() {
+			return true
 		}
 	}
 	return false

@@ -207,21 +207,12 @@ func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit) {
 		rd.mapElements(cur, lit)
 		return
 	}
-	for i, elt := range lit.Elts {
-		var field *types.Var
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			field, _ = rd.Pass.TypesInfo.Uses[kv.Key.(*ast.Ident)].(*types.Var)
-			elt = kv.Value
-		} else if i < str.NumFields() {
-			field = str.Field(i)
-		}
-		if field == nil {
+	for obj, elt := range rd.FieldValues(lit) {
+		field, ok := obj.(*types.Var)
+		if !ok || rd.Sums.IsBorrowed(field) && rd.isHandedAway(cur) {
 			continue
 		}
 		key, _ := catalogue.FieldKey(named, field)
-		if rd.Sums.IsBorrowed(field) && rd.isHandedAway(cur) {
-			continue
-		}
 		for _, t := range rd.stores(cur, field, key) {
 			rd.value(cur, elt, t, "")
 		}

@@ -112,18 +112,11 @@ func (sp *Splits) hostAndPort(expr ast.Expr) string {
 //
 //	conn.RemoteAddr().String()
 func (sp *Splits) isPeer(expr ast.Expr) bool {
-	if value := sp.Flow.Definition(expr); value != nil {
-		expr = value
-	}
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	call, ok := sp.defined(expr).(*ast.CallExpr)
 	if !ok || len(call.Args) > 0 || flow.CalleeName(call) != "String" {
 		return false
 	}
-	sel, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	of, ok := ast.Unparen(sel.X).(*ast.CallExpr)
+	of, ok := ast.Unparen(flow.Receiver(call)).(*ast.CallExpr)
 	return ok && flow.CalleeName(of) == "RemoteAddr" && scope.IsNamedType(sp.Pass.TypesInfo.TypeOf(of), "net", "Addr")
 }
 
@@ -314,12 +307,6 @@ func isTwo(cur inspector.Cursor) bool {
 	return n == "2" && (op == token.EQL || op == token.NEQ)
 }
 
-func isCompared(cur inspector.Cursor) bool {
-	return cur.ParentEdgeKind() == edge.BinaryExpr_X && slices.Contains(comparing, cur.Parent().Node().(*ast.BinaryExpr).Op)
-}
-
-var comparing = []token.Token{token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ}
-
 // cuts returns where the string that call searches is cut at the index at cur; none if the
 // index is used otherwise.
 //
@@ -337,7 +324,7 @@ func (sp *Splits) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Cur
 		return false
 	}
 	if cuts(cur) || sp.allUses(cur, func(use inspector.Cursor) bool {
-		return cuts(use) || isCompared(use) || use.ParentEdgeKind() == edge.BinaryExpr_X && in(use.Parent(), edge.SliceExpr_Low)
+		return cuts(use) || sp.Flow.EventAt(use).Kind == flow.Compare || use.ParentEdgeKind() == edge.BinaryExpr_X && in(use.Parent(), edge.SliceExpr_Low)
 	}) {
 		return list
 	}

@@ -130,7 +130,7 @@ func (p *urlParts) ofHole(h strval.Hole) (part check.Part, language grammar.Kind
 	if h.Made {
 		return check.NoPart, 0, false
 	}
-	if id := flow.IdentOf(h.Expr); id != nil && p.isOrigin(id) {
+	if v := p.Flow.Variable(flow.IdentOf(h.Expr)); v != nil && p.origins[v] {
 		return check.PartOrigin, grammar.Origin, false
 	}
 	p.busy[h.Expr] = true
@@ -163,12 +163,6 @@ func (p *urlParts) language(sel *ast.SelectorExpr, k *kind.Kind) (grammar.Kind, 
 		return grammar.ParsedQuery, true // url.ParseRequestURI leaves a "#" in it
 	}
 	return k.Language, true
-}
-
-// isOrigin reports whether id is a parameter that is given an Origin header.
-func (p *urlParts) isOrigin(id *ast.Ident) bool {
-	v, ok := p.Pass.TypesInfo.Uses[id].(*types.Var)
-	return ok && p.origins[v]
 }
 
 // parser returns the name of the function, url.Parse or url.ParseRequestURI, of which expr

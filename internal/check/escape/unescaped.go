@@ -61,17 +61,13 @@ func runUnescaped(s *check.Site) []check.Finding {
 			k = strval.Int
 		}
 		inPath, inQuery := beside.place(&h, k, check.Begins(set))
-		switch f, ok := unescapedHole(s, h, k, inPath, inQuery); {
-		case !ok:
-			if s.Likely && inPath && k == strval.Any && !mayBeAny(s, h) {
-				k = strval.PathEscaped // nor does it end the path
+		if f := unescapedHole(s, h, k, inPath, inQuery); f != nil {
+			findings = append(findings, *f)
+			if k = strval.QueryEscaped; inPath {
+				k = strval.PathEscaped
 			}
-		case inPath:
-			k = strval.PathEscaped
-			findings = append(findings, f)
-		default:
-			k = strval.QueryEscaped
-			findings = append(findings, f)
+		} else if s.Likely && inPath && k == strval.Any && !mayBeAny(s, h) {
+			k = strval.PathEscaped // nor does it end the path
 		}
 		set = set.Over(k).And(s.Shape.After[i+1])
 	}
@@ -142,16 +138,14 @@ func unescapedPairs(s *check.Site) []check.Finding {
 	if s.Value.Complete() || s.Forgiven(false) || s.Role.Form == catalogue.FormBody && !beginsPair(s) {
 		return nil
 	}
-	var findings []check.Finding
+	var findings []*check.Finding
 	for _, h := range s.Value.Holes {
 		if h.Kind == strval.Any {
 			h.Given = askedKind(s, h)
 		}
-		if f, ok := unescapedHole(s, h, h.Kind, false, h.At > 0); ok {
-			findings = append(findings, f)
-		}
+		findings = append(findings, unescapedHole(s, h, h.Kind, false, h.At > 0))
 	}
-	return findings
+	return check.Found(findings...)
 }
 
 // beginsPair reports whether the value begins with a name and "=".
@@ -193,20 +187,16 @@ func unescapedSiblings(s *check.Site) []check.Finding {
 	}
 	t.Likely = false
 	beside := newSiblings(t)
-	var findings []check.Finding
+	var findings []*check.Finding
 	for _, h := range t.Value.Holes {
 		if h.Kind != strval.Any {
 			continue
 		}
-		h.Given = beside.kindOf(h, true)
-		if h.Given == nil || h.Given.Name != "name" && h.Given.Name != "git-ref" {
-			continue
-		}
-		if f, ok := unescapedHole(t, h, h.Kind, true, false); ok {
-			findings = append(findings, f)
+		if h.Given = beside.kindOf(h, true); h.Given.String() == "name" || h.Given.String() == "git-ref" {
+			findings = append(findings, unescapedHole(t, h, h.Kind, true, false))
 		}
 	}
-	return findings
+	return check.Found(findings...)
 }
 
 // unescapedElements is unescaped for an element that JoinPath takes, which must be escaped.
@@ -224,7 +214,7 @@ func unescapedElements(s *check.Site) []check.Finding {
 			if f.Group = check.Elsewhere; s.API == "url.JoinPath" {
 				f.Group = check.Fails
 			}
-			findings = append(findings, f)
+			findings = append(findings, *f)
 		}
 	}
 	return findings

@@ -14,28 +14,28 @@ import (
 
 // unescapedHole returns the finding of the hole h of that kind, which is in a path
 // or in a query.
-func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery bool) (check.Finding, bool) {
+func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery bool) *check.Finding {
 	if !inPath && !inQuery {
-		return check.Finding{}, false
+		return nil
 	}
 	rule, escaper := "query, RFC 3986 section 3.4", "QueryEscape"
 	if inPath {
 		rule, escaper = "path, RFC 3986 section 3.3", "PathEscape"
 	}
 	if claim := s.Claim(h, inPath); claim != "" && !s.Context.Escaped(h) && s.Context.Ordinary(h, s.Value) && !(inPath && isRouted(s, h)) {
-		return unescapedIn(s, h, claim, rule, escaper), true
+		return unescapedIn(s, h, claim, rule, escaper)
 	}
 	switch {
 	case !s.Likely, k != strval.Any && k != strval.URL, k == strval.Any && !mayBeAny(s, h), check.IsEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.Context.Escaped(h):
-		return check.Finding{}, false
+		return nil
 	case inPath && (naming.IsPathName(h.Name()) || h.Given.IsPath()):
-		return check.Finding{}, false // meant to have slashes in it
+		return nil // meant to have slashes in it
 	case inPath && !s.Admits(h, "a/b?c"), inQuery && !s.Admits(h, "a&b"):
-		return check.Finding{}, false
+		return nil
 	case inPath:
-		return unescapedIn(s, h, `"?" or "#" in `+s.Part(h.At, h.At+1)+` ends the path`, rule, escaper), true
+		return unescapedIn(s, h, `"?" or "#" in `+s.Part(h.At, h.At+1)+` ends the path`, rule, escaper)
 	}
-	return unescapedIn(s, h, `"#" in `+s.Part(h.At, h.At+1)+` ends the query, and "&" the parameter`, rule, escaper), true
+	return unescapedIn(s, h, `"#" in `+s.Part(h.At, h.At+1)+` ends the query, and "&" the parameter`, rule, escaper)
 }
 
 // isRouted reports whether h is a variable of a route in the path of a redirect, of whose name nothing says
@@ -49,8 +49,8 @@ func isRouted(s *check.Site, h strval.Hole) bool {
 }
 
 // unescapedIn returns the finding of the hole h, which escaper would contain.
-func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) check.Finding {
-	f := check.Finding{Start: h.At, End: h.At + 1, AtHole: true}
+func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) *check.Finding {
+	f := &check.Finding{Start: h.At, End: h.At + 1, In: s.In(h.At, h.At+1), Rule: rule, AtHole: true}
 	advice := "url." + escaper
 	if h.Given != nil && (h.Given.Name == "file-path" || h.Given.Name == "path-var" && escaper == "PathEscape" && h.At+1 == len(s.Value.Text) || isRestOfPath(h) && escaper == "PathEscape") {
 		advice = "(&url.URL{Path: " + check.HoleName(h) + "}).EscapedPath()" // its slashes are meant, and those of a route's "{rest:.*}"
@@ -64,23 +64,19 @@ func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) che
 			f.Fix.Message = fmt.Sprintf("Escape by url.%s what %s escapes by hand", escaper, s.Part(h.At, h.At+1))
 		}
 	}
-	if h.Given != nil && h.Given.Name == "name" && escaper == "QueryEscape" {
-		beside := newSiblings(s)
-		if by := beside.paramEscapedBy(h); by != "" && !beside.isEscaped() {
-			advice += " as " + by + " does"
-		}
-	}
-	if h.Given != nil && h.Given.Name == "name" && escaper == "PathEscape" {
-		if s.Context.EscapedResult(h) != "" {
+	if h.Given.String() == "name" {
+		beside, by := newSiblings(s), ""
+		if escaper == "QueryEscape" {
+			by = beside.paramEscapedBy(h)
+		} else if by = beside.escapedBy(h); s.Context.EscapedResult(h) != "" {
 			f.AtHole, f.AtEscaper = false, true // not in the function that returns it
 		}
-		beside := newSiblings(s)
-		if by := beside.escapedBy(h); by != "" && !beside.isEscaped() {
+		if by != "" && !beside.isEscaped() {
 			advice += " as " + by + " does"
 		}
 	}
 	if s.Role.Form == catalogue.FormBody {
-		rule = "application/x-www-form-urlencoded, URL Standard section 5"
+		f.Rule = "application/x-www-form-urlencoded, URL Standard section 5"
 	}
 	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
 		f.Group = check.Fails
@@ -89,7 +85,6 @@ func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) che
 		advice, f.Fix = advice+" in its place", nil
 	}
 	f.Message = reason + "; use " + advice
-	f.In, f.Rule = s.In(h.At, h.At+1), rule
 	return f
 }
 
