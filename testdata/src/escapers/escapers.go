@@ -16,8 +16,8 @@ func right(id, q string) {
 	v.Encode()
 }
 
-func wrong(w http.ResponseWriter, r *http.Request, id, q string, err error, b []byte) {
-	http.Get("https://example.com/" + lib.Query(id))                      // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
+func wrong(w http.ResponseWriter, r *http.Request, shop, q string, err error, b []byte) {
+	http.Get("https://example.com/" + lib.Query(shop))                    // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
 	http.Get("https://example.com/?q=" + lib.Path(q))                     // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
 	http.Redirect(w, r, "/?error="+lib.Text(err), http.StatusFound)       // want `unescaped: "not found: a&b" in err.Error\(\) arrives as "not found: a"`
 	http.Redirect(w, r, "/?token="+lib.Token(b)+"#top", http.StatusFound) // want `unescaped: "ab\+/cQ==" in base64.StdEncoding.EncodeToString\(…\) arrives as "ab /cQ=="`

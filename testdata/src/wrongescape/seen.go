@@ -131,8 +131,8 @@ type companies struct{ base string }
 
 func (a *companies) get(rest string) (*http.Response, error) { return http.Get(a.base + rest) }
 
-func (a *companies) company(id string) (*http.Response, error) { // 11
-	return a.get("/companies/" + url.QueryEscape(id)) // want `wrongescape: `
+func (a *companies) company(name string) (*http.Response, error) { // 11
+	return a.get("/companies/" + url.QueryEscape(name)) // want `wrongescape: `
 }
 
 type updater struct{ apiURL, name string }

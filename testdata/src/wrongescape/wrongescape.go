@@ -94,33 +94,34 @@ func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 func escape(s string) string { return url.QueryEscape(s) }
 
 // An ID or a hash has no space. It may be base64.
-func coded(userID, sumHash string, u *url.URL) {
+func coded(id, userID, sumHash string, u *url.URL) {
 	http.Get("https://example.com/users/" + url.QueryEscape(userID))
 	http.Get("https://example.com/blobs/" + url.QueryEscape(sumHash))
+	http.Get("https://example.com/devices/" + url.QueryEscape(id))
 	http.Get("https://example.com/users?id=" + url.PathEscape(userID)) // want `wrongescape: url\.PathEscape\(…\) in a query: "a\+b" arrives as "a b"`
 	u.Path = "/users/" + url.PathEscape(userID)                        // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "a/b" arrives as "a%2Fb"`
 }
 
 // What begins with a "/" and a letter behind a base is its path.
-func base(base, id string) {
-	http.Get(base + "/users/" + url.QueryEscape(id))                      // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
-	http.Get(fmt.Sprintf("%s/users/%s/posts", base, url.QueryEscape(id))) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
-	http.Get(fmt.Sprintf("%s/find?q=%s", base, url.QueryEscape(id)))
+func base(base, name string) {
+	http.Get(base + "/users/" + url.QueryEscape(name))                      // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
+	http.Get(fmt.Sprintf("%s/users/%s/posts", base, url.QueryEscape(name))) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
+	http.Get(fmt.Sprintf("%s/find?q=%s", base, url.QueryEscape(name)))
 }
 
-func wrong(base, id, q string, u *url.URL) {
-	http.Get("https://example.com/" + url.QueryEscape(id))                                         // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
-	http.Get(fmt.Sprintf("https://example.com/%s/x?q=%s", url.QueryEscape(id), url.PathEscape(q))) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"` `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
+func wrong(base, name, q string, u *url.URL) {
+	http.Get("https://example.com/" + url.QueryEscape(name))                                         // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
+	http.Get(fmt.Sprintf("https://example.com/%s/x?q=%s", url.QueryEscape(name), url.PathEscape(q))) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"` `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
 	http.Get(base + "?q=" + url.PathEscape(q))                                                     // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
 	http.Get("https://example.com/x" + url.Values{"q": {q}}.Encode())                              // want `wrongescape: …\.Encode\(\) is a query, and stands in the path: with "a=1" that ends with "a=1"`
-	u.JoinPath("x", url.QueryEscape(id))                                                           // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
-	_ = url.URL{Path: "/x/" + url.PathEscape(id)}                                                  // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
-	u.Path = "/x/" + url.QueryEscape(id)                                                           // want `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
+	u.JoinPath("x", url.QueryEscape(name))                                                           // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
+	_ = url.URL{Path: "/x/" + url.PathEscape(name)}                                                  // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
+	u.Path = "/x/" + url.QueryEscape(name)                                                           // want `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
 	u.RawQuery = "q=" + url.PathEscape(q)                                                          // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
 	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                   // want `wrongescape: .* is escaped twice`
 
-	id = url.PathEscape(id)
-	full := base + "/" + url.PathEscape(id) // want `wrongescape: url\.PathEscape\(…\) is escaped twice: "a/b" arrives as "a%2Fb"; escape it once; in base \+ "/" \+ url\.PathEscape\(…\)`
+	name = url.PathEscape(name)
+	full := base + "/" + url.PathEscape(name) // want `wrongescape: url\.PathEscape\(…\) is escaped twice: "a/b" arrives as "a%2Fb"; escape it once; in base \+ "/" \+ url\.PathEscape\(…\)`
 	http.Get(full)
 }
 
