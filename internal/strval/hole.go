@@ -153,6 +153,12 @@ func (h Hole) Asked() string {
 	return ""
 }
 
+// IsSlice reports whether the hole's expression is a part of a string from one byte to another: s[i:].
+func (h Hole) IsSlice() bool {
+	_, ok := ast.Unparen(h.Expr).(*ast.SliceExpr)
+	return ok
+}
+
 // exprName writes expr without what is in its parentheses and brackets.
 // Below depth it is "…".
 func exprName(expr ast.Expr, depth int) string {

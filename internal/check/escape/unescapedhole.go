@@ -90,9 +90,9 @@ func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) *ch
 
 // isRestOfPath reports whether h is a decoded path without its beginning: its slashes are meant.
 //
-//	strings.TrimPrefix(r.URL.Path, "/files/")
+//	strings.TrimPrefix(r.URL.Path, "/files/")   r.URL.Path[len("/files"):]
 func isRestOfPath(h strval.Hole) bool {
-	return h.Given != nil && h.Given.Name == "path-input" && slices.ContainsFunc(h.Cuts, func(c strval.Cut) bool { return strings.HasPrefix(c.Func, "Trim") })
+	return h.Given != nil && h.Given.Name == "path-input" && (h.IsSlice() || slices.ContainsFunc(h.Cuts, func(c strval.Cut) bool { return strings.HasPrefix(c.Func, "Trim") }))
 }
 
 // mayBeAny reports whether the string in the hole h may be any text, as far as is seen: it

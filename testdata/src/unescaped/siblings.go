@@ -76,3 +76,8 @@ func database(user, password, dbName, branch string, send func(path string)) str
 	send(fmt.Sprintf("projects/%s/branches/%s?user=%s", url.PathEscape(user), branch, url.QueryEscape(user))) // want `unescaped: "a/b" in branch arrives as two segments`
 	return fmt.Sprintf("postgres:///%s?user=%s&password=%s", dbName, url.QueryEscape(user), url.QueryEscape(password))
 }
+
+// The rest of a path keeps its slashes, wherever it is cut.
+func moved(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "https://cdn.example.com/images"+r.URL.Path[len("/content"):], http.StatusMovedPermanently) // want `unescaped: "a/b\?c" in r\.URL\.Path\[…\] arrives as "a/b"; use \(&url\.URL{Path: r\.URL\.Path\[…\]}\)\.EscapedPath\(\)`
+}

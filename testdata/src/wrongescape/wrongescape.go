@@ -112,13 +112,13 @@ func base(base, name string) {
 func wrong(base, name, q string, u *url.URL) {
 	http.Get("https://example.com/" + url.QueryEscape(name))                                         // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
 	http.Get(fmt.Sprintf("https://example.com/%s/x?q=%s", url.QueryEscape(name), url.PathEscape(q))) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"` `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
-	http.Get(base + "?q=" + url.PathEscape(q))                                                     // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
-	http.Get("https://example.com/x" + url.Values{"q": {q}}.Encode())                              // want `wrongescape: …\.Encode\(\) is a query, and stands in the path: with "a=1" that ends with "a=1"`
+	http.Get(base + "?q=" + url.PathEscape(q))                                                       // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
+	http.Get("https://example.com/x" + url.Values{"q": {q}}.Encode())                                // want `wrongescape: …\.Encode\(\) is a query, and stands in the path: with "a=1" that ends with "a=1"`
 	u.JoinPath("x", url.QueryEscape(name))                                                           // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
 	_ = url.URL{Path: "/x/" + url.PathEscape(name)}                                                  // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
 	u.Path = "/x/" + url.QueryEscape(name)                                                           // want `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
-	u.RawQuery = "q=" + url.PathEscape(q)                                                          // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
-	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                   // want `wrongescape: .* is escaped twice`
+	u.RawQuery = "q=" + url.PathEscape(q)                                                            // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
+	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                     // want `wrongescape: .* is escaped twice`
 
 	name = url.PathEscape(name)
 	full := base + "/" + url.PathEscape(name) // want `wrongescape: url\.PathEscape\(…\) is escaped twice: "a/b" arrives as "a%2Fb"; escape it once; in base \+ "/" \+ url\.PathEscape\(…\)`
