@@ -182,30 +182,24 @@ func (p *Package) FlagOf(call *ast.CallExpr) (f Flag, ok bool) {
 	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "flag" && fn.Pkg().Path() != "github.com/spf13/pflag" {
 		return f, false
 	}
-	name, byDefault := 0, 0
-	switch fn.Name() {
-	case "String":
-		name, byDefault = 0, 1
-	case "StringP":
-		name, byDefault = 0, 2
-	case "StringVar":
-		name, byDefault = 1, 2
-	case "StringVarP":
-		name, byDefault = 1, 3
-	}
-	if byDefault == 0 || byDefault >= len(call.Args) {
+	args, ok := flagArgs[fn.Name()]
+	if !ok || args.byDefault >= len(call.Args) {
 		return f, false
 	}
-	if name > 0 {
+	if args.name > 0 {
 		ptr, ok := ast.Unparen(call.Args[0]).(*ast.UnaryExpr)
 		if !ok || ptr.Op != token.AND {
 			return f, false
 		}
 		f.Var = ast.Unparen(ptr.X)
 	}
-	f.Name, f.Default = call.Args[name], call.Args[byDefault]
+	f.Name, f.Default = call.Args[args.name], call.Args[args.byDefault]
 	return f, true
 }
+
+// flagArgs says which arguments of the functions that make a flag are its name and its default. What is before the
+// name points to the variable.
+var flagArgs = map[string]struct{ name, byDefault int }{"String": {0, 1}, "StringP": {0, 2}, "StringVar": {1, 2}, "StringVarP": {1, 3}}
 
 // IsFlagVar reports whether the variable or field at cur is one that a flag of the command
 // line gives a value to.

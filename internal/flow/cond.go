@@ -20,25 +20,8 @@ func (f *Graph) Cond(b int32) (Cond, bool) {
 // Asked returns the blocks that end in a condition which names v, sorted.
 func (f *Graph) Asked(v *types.Var) []int32 { return f.asked[v] }
 
-// switchesIn returns the switch statements in body, by their clauses.
-func switchesIn(body *ast.BlockStmt) map[ast.Stmt]*ast.SwitchStmt {
-	switches := make(map[ast.Stmt]*ast.SwitchStmt)
-	ast.Inspect(body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false // has a graph of its own
-		case *ast.SwitchStmt:
-			for _, clause := range n.Body.List {
-				switches[clause] = n
-			}
-		}
-		return true
-	})
-	return switches
-}
-
 // condOf returns the condition that b ends in, if it does.
-func condOf(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (Cond, bool) {
+func (p *Package) condOf(b *cfg.Block) (Cond, bool) {
 	if !b.Live || len(b.Succs) != 2 || len(b.Nodes) == 0 {
 		return Cond{}, false
 	}
@@ -50,8 +33,12 @@ func condOf(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (Cond, bool) {
 	switch to := b.Succs[0]; to.Kind {
 	case cfg.KindIfThen, cfg.KindForBody:
 	case cfg.KindSwitchCaseBody:
-		s := switches[to.Stmt]
-		if s == nil {
+		clause, ok := p.Find(to.Stmt)
+		if !ok {
+			return Cond{}, false
+		}
+		s, ok := clause.Parent().Parent().Node().(*ast.SwitchStmt)
+		if !ok {
 			return Cond{}, false // a type switch
 		}
 		c.Tag = s.Tag
@@ -63,11 +50,11 @@ func condOf(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (Cond, bool) {
 
 // excluded returns the successor of b that its condition, a constant, excludes. A channel of ticks
 // is never closed.
-func (p *Package) excluded(b *cfg.Block, switches map[ast.Stmt]*ast.SwitchStmt) (succ int, ok bool) {
+func (p *Package) excluded(b *cfg.Block) (succ int, ok bool) {
 	if loop, isRange := b.Stmt.(*ast.RangeStmt); isRange && b.Kind == cfg.KindRangeLoop && p.ticks(loop.X) {
 		return slices.IndexFunc(b.Succs, func(s *cfg.Block) bool { return s.Kind == cfg.KindRangeDone }), true
 	}
-	c, ok := condOf(b, switches)
+	c, ok := p.condOf(b)
 	if !ok {
 		return 0, false
 	}
@@ -123,11 +110,11 @@ func (p *Package) constant(expr ast.Expr) (holds, known bool) {
 }
 
 // findConds finds the conditions of f.
-func (f *Graph) findConds(switches map[ast.Stmt]*ast.SwitchStmt) {
+func (f *Graph) findConds() {
 	f.conds = make(map[int32]Cond)
 	f.asked = make(map[*types.Var][]int32)
 	for i, b := range f.Blocks {
-		c, ok := condOf(b, switches)
+		c, ok := f.fn.condOf(b)
 		if !ok || f.Succs[i] == nil {
 			continue
 		}

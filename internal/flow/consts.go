@@ -17,13 +17,13 @@ const maxConst = 1 << 20
 type sizer struct {
 	info   *types.Info
 	inits  map[*types.Const]ast.Expr // of the package's constants
-	consts map[*types.Const]int
-	exprs  map[ast.Expr]int
+	consts Memo[*types.Const, int]
+	exprs  Memo[ast.Expr, int]
 }
 
 // withoutHuge returns info without the values of constants that are too big to be looked at.
 func withoutHuge(info *types.Info, files *inspector.Inspector) *types.Info {
-	s := &sizer{info, make(map[*types.Const]ast.Expr), make(map[*types.Const]int), make(map[ast.Expr]int)}
+	s := &sizer{info: info, inits: make(map[*types.Const]ast.Expr)}
 	for cur := range files.Root().Preorder((*ast.GenDecl)(nil)) {
 		var values []ast.Expr
 		for _, spec := range cur.Node().(*ast.GenDecl).Specs {
@@ -64,42 +64,38 @@ func withoutHuge(info *types.Info, files *inspector.Inspector) *types.Info {
 
 // ofConst returns the size of c's value; 0 if it is no string.
 func (s *sizer) ofConst(c *types.Const) int {
-	n, ok := s.consts[c]
-	if !ok {
-		if init := s.inits[c]; init != nil {
-			n = s.of(init)
-		} else if c.Val().Kind() == constant.String {
-			n = len(constant.StringVal(c.Val())) // another package's, written out already
+	return s.consts.Of(c, func(*types.Const) int {
+		switch init := s.inits[c]; {
+		case init != nil:
+			return s.of(init)
+		case c.Val().Kind() == constant.String:
+			return len(constant.StringVal(c.Val())) // another package's, written out already
 		}
-		s.consts[c] = n
-	}
-	return n
+		return 0
+	})
 }
 
 // of returns the size of the constant expr.
 func (s *sizer) of(expr ast.Expr) int {
-	n, ok := s.exprs[expr]
-	if ok {
-		return n
-	}
-	switch x := expr.(type) {
-	case *ast.BasicLit:
-		return len(x.Value)
-	case *ast.ParenExpr:
-		return s.of(x.X)
-	case *ast.BinaryExpr:
-		n = min(s.of(x.X)+s.of(x.Y), 1<<40)
-	case *ast.CallExpr: // a conversion
-		if len(x.Args) == 1 {
-			n = s.of(x.Args[0])
+	return s.exprs.Of(expr, func(ast.Expr) int {
+		switch x := expr.(type) {
+		case *ast.BasicLit:
+			return len(x.Value)
+		case *ast.ParenExpr:
+			return s.of(x.X)
+		case *ast.BinaryExpr:
+			return min(s.of(x.X)+s.of(x.Y), 1<<40)
+		case *ast.CallExpr: // a conversion
+			if len(x.Args) == 1 {
+				return s.of(x.Args[0])
+			}
+		case *ast.Ident:
+			if c, ok := s.info.Uses[x].(*types.Const); ok {
+				return s.ofConst(c)
+			}
+		case *ast.SelectorExpr:
+			return s.of(x.Sel)
 		}
-	case *ast.Ident:
-		if c, ok := s.info.Uses[x].(*types.Const); ok {
-			n = s.ofConst(c)
-		}
-	case *ast.SelectorExpr:
-		n = s.of(x.Sel)
-	}
-	s.exprs[expr] = n
-	return n
+		return 0
+	})
 }

@@ -69,8 +69,7 @@ func (p *Package) newGraph(body *ast.BlockStmt) *Graph {
 		at:     make(map[ast.Node]Place),
 		Bodies: make(map[ast.Stmt]int32),
 	}
-	switches := switchesIn(body)
-	live := f.findSuccs(func(b *cfg.Block) (int, bool) { return p.excluded(b, switches) })
+	live := f.findSuccs()
 	for i, b := range f.Blocks {
 		if !live[i] {
 			for _, n := range b.Nodes {
@@ -97,13 +96,13 @@ func (p *Package) newGraph(body *ast.BlockStmt) *Graph {
 	}
 	slices.SortStableFunc(f.nodes, func(a, b spot) int { return int(a.pos - b.pos) })
 	f.sort()
-	f.findConds(switches)
+	f.findConds()
 	return f
 }
 
-// findSuccs finds the successors of all blocks, without that which excluded tells
-// of a block, if it does. It returns which blocks can be reached.
-func (f *Graph) findSuccs(excluded func(*cfg.Block) (int, bool)) []bool {
+// findSuccs finds the successors of all blocks, without those that constants exclude. It returns which blocks
+// can be reached.
+func (f *Graph) findSuccs() []bool {
 	live := make([]bool, len(f.Blocks))
 	f.Succs = make([][]int32, len(f.Blocks))
 	for queue := []int32{0}; len(queue) > 0; {
@@ -113,7 +112,7 @@ func (f *Graph) findSuccs(excluded func(*cfg.Block) (int, bool)) []bool {
 		}
 		live[i] = true
 		b := f.Blocks[i]
-		out, any := excluded(b)
+		out, any := f.fn.excluded(b)
 		for j, s := range b.Succs {
 			if any && j == out {
 				f.Succs[i] = append(f.Succs[i], -1)
@@ -142,27 +141,18 @@ func (f *Graph) At(n ast.Node) (Place, bool) {
 
 // sort ranks the blocks.
 func (f *Graph) sort() {
-	type visit struct {
-		block int32
-		next  int
-	}
 	seen := make([]bool, len(f.Blocks))
-	seen[0] = true
-	stack := []visit{{}}
-	for len(stack) > 0 {
-		top := &stack[len(stack)-1]
-		if succs := f.Succs[top.block]; top.next < len(succs) {
-			s := succs[top.next]
-			top.next++
+	var visit func(b int32)
+	visit = func(b int32) {
+		seen[b] = true
+		for _, s := range f.Succs[b] {
 			if s >= 0 && !seen[s] {
-				seen[s] = true
-				stack = append(stack, visit{block: s})
+				visit(s)
 			}
-			continue
 		}
-		f.order = append(f.order, top.block)
-		stack = stack[:len(stack)-1]
+		f.order = append(f.order, b)
 	}
+	visit(0)
 	slices.Reverse(f.order)
 	for i, b := range f.order {
 		f.Rank[b] = int32(i)

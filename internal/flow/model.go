@@ -70,12 +70,8 @@ func Element(t types.Type) types.Type {
 		return nil
 	}
 	switch t := t.Underlying().(type) {
-	case *types.Slice:
-		return t.Elem()
-	case *types.Array:
-		return t.Elem()
-	case *types.Map:
-		return t.Elem()
+	case *types.Slice, *types.Array, *types.Map:
+		return t.(interface{ Elem() types.Type }).Elem()
 	case *types.Pointer:
 		if a, ok := t.Elem().Underlying().(*types.Array); ok {
 			return a.Elem()

@@ -82,20 +82,25 @@ func (p *Package) mustRun(fn, from inspector.Cursor, to []inspector.Cursor, m Mo
 			return false
 		}
 	}
-	goals := make([]bool, len(f.Blocks))
+	var goals []int32
 	for _, cur := range to {
 		in, ok := FuncOf(cur)
 		at, reached := f.Find(cur.Node().Pos())
 		switch {
 		case !ok || !reached || in != fn || IsOperand(cur):
 		case at.Block != start.Block:
-			goals[at.Block] = true
+			goals = append(goals, at.Block)
 		case start.Node <= at.Node:
 			return true
 		}
 	}
 	for _, m := range []Modulo{m, Nothing} { // Nothing: all of it may be there for what failed
-		if f.ends(start.Block, make([]bool, len(f.Blocks)), m, without) {
+		switch {
+		case start.Block == 0 && len(goals) == 1 && len(without) == 0: // fast path: asked of each call of a function
+			if always := f.always(m); always != nil {
+				return always[goals[0]]
+			}
+		case f.ends(start.Block, nil, m, without):
 			return !f.ends(start.Block, goals, m, without)
 		}
 	}
@@ -104,17 +109,67 @@ func (p *Package) mustRun(fn, from inspector.Cursor, to []inspector.Cursor, m Mo
 
 // ends reports whether f has a path that counts, from the block start to its end, through
 // none of the blocks avoid and by none of the outcomes without.
-func (f *Graph) ends(start int32, avoid []bool, m Modulo, without []Outcome) bool {
-	steps := f.steps(m)
-	end := int32(len(f.Blocks))
+func (f *Graph) ends(start int32, avoid []int32, m Modulo, without []Outcome) bool {
+	steps, end := f.steps(m), int32(len(f.Blocks))
+	avoided := make([]bool, len(steps))
+	for _, b := range avoid {
+		avoided[b] = true
+	}
 	return reached(len(steps), start, func(b int32, visit func(int32)) {
 		for _, s := range steps[b] {
 			excluded := func(o Outcome) bool { return o.Block == b && f.Succs[b][o.Succ] == s }
-			if s == end || !avoid[s] && !slices.ContainsFunc(without, excluded) {
+			if s == end || !avoided[s] && !slices.ContainsFunc(without, excluded) {
 				visit(s)
 			}
 		}
 	})[end]
+}
+
+// always returns which blocks are on each path that counts from the beginning of the function to its end; nil if
+// there is no such path. Its cost is that of the graph, once.
+func (f *Graph) always(m Modulo) []bool {
+	return f.inEach.Of(m, func(Modulo) []bool {
+		steps, end := f.steps(m), int32(len(f.Blocks))
+		before := make([]int32, len(steps)) // of each block, on one of the paths
+		index := make([]int, len(steps))    // of each block of that path; -1: it is beside
+		for i := range steps {
+			before[i], index[i] = -1, -1
+		}
+		isReached := reached(len(steps), 0, func(b int32, visit func(int32)) {
+			for _, s := range steps[b] {
+				if before[s] < 0 {
+					before[s] = b
+				}
+				visit(s)
+			}
+		})
+		if !isReached[end] {
+			return nil
+		}
+		path := []int32{end}
+		for b := end; b != 0; path = append(path, b) {
+			b = before[b]
+		}
+		slices.Reverse(path)
+		for i, b := range path {
+			index[b] = i
+		}
+		all, seen, far := make([]bool, len(steps)), make([]bool, len(steps)), 0
+		for i, b := range path {
+			all[b] = far <= i // else there is a way past it
+			for stack := []int32{b}; len(stack) > 0; {
+				b := stack[len(stack)-1]
+				stack = stack[:len(stack)-1]
+				for _, s := range steps[b] {
+					if far = max(far, index[s]); index[s] < 0 && !seen[s] {
+						seen[s] = true
+						stack = append(stack, s)
+					}
+				}
+			}
+		}
+		return all
+	})
 }
 
 // reached returns which of n blocks are reached from another one, or from itself again; next visits

@@ -161,9 +161,11 @@ type Life struct {
 	// IsSet: it is a record of which a field is set, which Defs tell too.
 	IsSet bool
 
+	// CutOff: Reaching has once not known the Defs since there were too many.
+	CutOff bool
+
 	pkg    *Package
-	decl   *Decl // that Owner is in
-	cutOff bool
+	decl   *Decl   // that Owner is in
 	places *places // where Defs are in Owner's graph; made at the first need
 
 	readers [][]inspector.Cursor // the uses that each of Defs reaches; made at the first need
@@ -241,7 +243,8 @@ type Graph struct {
 	fn   *Package
 	body *ast.BlockStmt
 
-	counted [2][][]int32 // by Modulo, what steps says; made at the first need
+	counted [2][][]int32         // by Modulo, what steps says; made at the first need
+	inEach  Memo[Modulo, []bool] // what always says
 }
 
 // An Edge is the edge from a block to its successor of index Succ.

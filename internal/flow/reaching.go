@@ -191,9 +191,6 @@ func (p *Package) Reaching(id *ast.Ident) []ast.Expr {
 	return list
 }
 
-// IsCutOff reports whether Reaching has once not known the Defs since there were too many.
-func (l *Life) IsCutOff() bool { return l.cutOff }
-
 // Before returns the Defs that the variable may have its value from just before d.
 func (l *Life) Before(d *Def) ([]Reach, bool) {
 	p := l.placesOf()
@@ -286,7 +283,7 @@ func (l *Life) reach(n Version) ([]Reach, bool) {
 	s := search{places: p, life: l, found: map[Version]*found{n: {Reach: Reach{Tests: tests}}}, queue: []Version{n}}
 	for len(s.queue) > 0 {
 		if !s.follow() {
-			l.cutOff = true
+			l.CutOff = true
 			return nil, false
 		}
 	}
@@ -372,7 +369,8 @@ func (s *search) add(m Version, r Reach) bool {
 		}
 		return len(s.order) <= maxReaching
 	}
-	both := Reach{Path: Either(old.Path, r.Path), Tests: inBoth(old.Tests, r.Tests), Carried: old.Carried || r.Carried}
+	both := Reach{Path: Either(old.Path, r.Path), Carried: old.Carried || r.Carried}
+	both.Tests = slices.DeleteFunc(slices.Clone(old.Tests), func(t Test) bool { return !slices.Contains(r.Tests, t) })
 	if both.Carried == old.Carried && slices.Equal(both.Path, old.Path) && slices.Equal(both.Tests, old.Tests) {
 		return true
 	}
@@ -382,17 +380,6 @@ func (s *search) add(m Version, r Reach) bool {
 		s.queue = append(s.queue, m)
 	}
 	return true
-}
-
-// inBoth returns the tests that are in a and in b.
-func inBoth(a, b []Test) []Test {
-	var out []Test
-	for _, t := range a {
-		if slices.Contains(b, t) {
-			out = append(out, t)
-		}
-	}
-	return out
 }
 
 // A PathCond is a condition of the path on which a value came: what must have happened

@@ -39,6 +39,21 @@ func (p *Package) Definition(expr ast.Expr) ast.Expr {
 	return nil
 }
 
+// OnlyValue returns the one expression that the variable or field v is set to anywhere in the package; nil if there
+// are several, or none.
+func (p *Package) OnlyValue(v *types.Var) (only ast.Expr) {
+	for ev := range p.Events(v) {
+		switch {
+		case ev.RHS == nil:
+		case only != nil:
+			return nil
+		default:
+			only = ev.RHS
+		}
+	}
+	return only
+}
+
 // IsOnlyGiven reports whether v is a parameter that nothing is assigned to.
 func (p *Package) IsOnlyGiven(v *types.Var) bool {
 	d := p.Local(v).Only()

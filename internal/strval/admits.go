@@ -149,7 +149,7 @@ func (g *guarding) refuses(v Value, h Hole, at ast.Expr, witness string) bool {
 		return true
 	}
 	if call, ok := h.Expr.(*ast.CallExpr); ok { // name, err := other.Clean(host)
-		if fn := g.e.callee(call); fn != nil && fn.Pkg() != g.e.pkg && g.e.accepts(acceptKey{fn, ofResult, fn.Signature().Results().Len() - 1}).truth(Value{Text: witness}) == no {
+		if fn := g.e.flow.Callee(call); fn != nil && fn.Pkg() != g.e.pkg && g.e.accepts(acceptKey{fn, ofResult, fn.Signature().Results().Len() - 1}).truth(Value{Text: witness}) == no {
 			return true
 		}
 	}

@@ -152,11 +152,11 @@ func (a alt) or(b alt) alt {
 		l = &leaf{text: l.text, hole: &one, span: l.span}
 		a.node = l
 	}
-	if l.hole.Made || l.hole.source() == h.source() {
+	if l.hole.Made || l.hole.Source() == h.Source() {
 		return a
 	}
-	x, ok1 := l.hole.source().(*ast.Ident)
-	y, ok2 := h.source().(*ast.Ident)
+	x, ok1 := l.hole.Source().(*ast.Ident)
+	y, ok2 := h.Source().(*ast.Ident)
 	if ok1 && ok2 && x.Name == y.Name && len(l.hole.Cuts)+len(h.Cuts) == 0 {
 		return a // the same variable in two places
 	}

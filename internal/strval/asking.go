@@ -173,24 +173,13 @@ func (a *asking) member(list ast.Expr) Test {
 // fixed returns the elements of the list, or the keys of the map, of constants that expr is. It
 // reports false if they are not known, or others are added.
 func (e *Evaluator) fixed(expr ast.Expr) (texts []string, ok bool) {
-	lit, ok := ast.Unparen(expr).(*ast.CompositeLit)
-	if v := e.flow.Variable(expr); !ok && v != nil {
-		for ev := range e.flow.Events(v) {
-			switch ev.Kind {
-			case flow.Define, flow.Assign:
-				if lit != nil || ev.RHS == nil {
-					return nil, false
-				}
-				if lit, ok = ast.Unparen(ev.RHS).(*ast.CompositeLit); !ok {
-					return nil, false
-				}
-			case flow.Read, flow.Range, flow.Pass, flow.Declare:
-			default:
-				return nil, false
-			}
+	if v := e.flow.Variable(expr); v != nil {
+		if expr = e.flow.OnlyValue(v); !e.flow.Only(v, keepsElements) {
+			return nil, false
 		}
 	}
-	if lit == nil {
+	lit, ok := ast.Unparen(expr).(*ast.CompositeLit)
+	if !ok {
 		return nil, false
 	}
 	for _, elt := range lit.Elts {
@@ -207,6 +196,9 @@ func (e *Evaluator) fixed(expr ast.Expr) (texts []string, ok bool) {
 	}
 	return texts, true
 }
+
+// keepsElements is what leaves the elements of a list or map as they are.
+var keepsElements = &flow.Policy{Kinds: []flow.EventKind{flow.Define, flow.Assign, flow.Read, flow.Range, flow.Pass, flow.Declare}}
 
 func isMap(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Map)
@@ -226,7 +218,7 @@ func (a *asking) isJudge(call *ast.CallExpr) bool {
 	}
 	last := results.Results().At(results.Results().Len() - 1).Type()
 	obj := typeutil.Callee(a.e.info, call)
-	if hasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.e.pkg && a.e.callee(call) == nil {
+	if hasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.e.pkg && a.e.flow.Callee(call) == nil {
 		return true
 	}
 	return namesJudge(flow.CalleeName(call), last)
@@ -272,15 +264,7 @@ func (a *asking) matched(call *ast.CallExpr, i int) Test {
 // made returns the only call that the variable expr is set to, or expr if it is a call.
 func (e *Evaluator) made(expr ast.Expr) *ast.CallExpr {
 	if v := e.flow.Variable(expr); v != nil {
-		expr = nil
-		for ev := range e.flow.Events(v) {
-			if ev.RHS != nil && expr != nil {
-				return nil
-			}
-			if ev.RHS != nil {
-				expr = ev.RHS
-			}
-		}
+		expr = e.flow.OnlyValue(v)
 	}
 	call, _ := expr.(*ast.CallExpr)
 	return call

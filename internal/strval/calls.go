@@ -21,54 +21,59 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 	if other := e.settingOf(call); other != nil {
 		return e.orDefault(call, other)
 	}
-	if recv := fn.Signature().Recv(); recv != nil {
-		return e.stdMethod(call, fn, recv.Type())
+	pkg, name := e.flow.Called(call)
+	switch pkg + "." + name {
+	case "fmt.Sprintf":
+		return e.format(call, args[0], e.eval(args[0]), e.each(args[1:]))
+	case "fmt.Sprint", "fmt.Sprintln":
+		return e.sprint(call, e.each(args), name == "Sprintln")
+	case "strings.Clone", "sync.OnceValue", "sync.OnceValues":
+		return e.eval(args[0])
+	case "strings.Join":
+		return e.joinStrings(call)
+	case "strings.TrimSuffix", "strings.TrimPrefix", "strings.TrimRight", "strings.TrimLeft", "strings.Trim":
+		return e.trimmed(call, name, args[1])
+	case "strings.TrimSpace":
+		return e.trimmed(call, name, nil)
+	case "strings.ToLower":
+		return e.mapped(e.eval(args[0]), call, strings.ToLower)
+	case "strings.ToUpper":
+		return e.mapped(e.eval(args[0]), call, strings.ToUpper)
+	case "strings.ReplaceAll":
+		return e.replace(call, -1)
+	case "strings.Replace":
+		if n, ok := e.intConst(args[3]); ok {
+			return e.replace(call, n)
+		}
+	case "strings.Builder.String", "bytes.Buffer.String":
+		return e.built(call)
+	case "strconv.Quote", "strconv.QuoteToASCII", "strconv.QuoteToGraphic":
+		return e.computedOr(call, strconv.Quote, Quoted)
+	case "net/url.PathEscape":
+		return e.computedOr(call, url.PathEscape, PathEscaped)
+	case "net/url.QueryEscape":
+		return e.computedOr(call, url.QueryEscape, QueryEscaped)
+	case "net/url.JoinPath":
+		return e.joinPath(call)
+	case "net/url.URL.String":
+		return e.urlString(call)
+	case "net/url.Values.Encode":
+		return hole(QueryEncoded, call)
+	case "net.JoinHostPort":
+		return e.joinHostPort(call)
+	case "path.Join":
+		return e.pathJoin(call)
+	case "cmp.Or":
+		if !call.Ellipsis.IsValid() {
+			return e.or(call)
+		}
 	}
-	switch pkg, name := fn.Pkg().Path(), fn.Name(); pkg {
-	case "fmt":
-		switch name {
-		case "Sprintf":
-			return e.format(call, args[0], e.eval(args[0]), e.each(args[1:]))
-		case "Sprint":
-			return e.sprint(call, e.each(args), false)
-		case "Sprintln":
-			return e.sprint(call, e.each(args), true)
-		}
-	case "strings":
-		return e.stringsCall(call, name)
-	case "strconv":
-		switch name {
-		case "Quote", "QuoteToASCII", "QuoteToGraphic":
-			return e.computedOr(call, strconv.Quote, Quoted)
-		}
+	if pkg == "strconv" && fn.Signature().Recv() == nil {
 		return e.strconvCall(call, name)
-	case "net/url":
-		switch name {
-		case "PathEscape":
-			return e.computedOr(call, url.PathEscape, PathEscaped)
-		case "QueryEscape":
-			return e.computedOr(call, url.QueryEscape, QueryEscaped)
-		case "JoinPath":
-			return e.joinPath(call)
-		}
+	}
+	if pkg == "net/url" && isURL(resultType(e.info.TypeOf(call), 0)) {
 		if as := e.urlCall(call, fn); as != nil {
 			return as
-		}
-	case "net":
-		if name == "JoinHostPort" {
-			return e.joinHostPort(call)
-		}
-	case "path":
-		if name == "Join" {
-			return e.pathJoin(call)
-		}
-	case "sync":
-		if name == "OnceValue" || name == "OnceValues" {
-			return e.eval(args[0])
-		}
-	case "cmp":
-		if name == "Or" && !call.Ellipsis.IsValid() {
-			return e.or(call)
 		}
 	}
 	return e.unknown(call)
@@ -83,22 +88,6 @@ func (e *Evaluator) orDefault(expr, other ast.Expr) []alt {
 		}
 	}
 	return e.bounded(out, expr)
-}
-
-func (e *Evaluator) stdMethod(call *ast.CallExpr, fn *types.Func, recv types.Type) []alt {
-	switch name := fn.Name(); {
-	case name == "String" && isURL(recv):
-		return e.urlString(call)
-	case isURL(recv) && isURL(resultType(e.info.TypeOf(call), 0)):
-		if as := e.urlCall(call, fn); as != nil {
-			return as
-		}
-	case name == "Encode" && flow.IsNamed(recv, "net/url", "Values"):
-		return hole(QueryEncoded, call)
-	case name == "String" && flow.IsBuilder(recv):
-		return e.built(call)
-	}
-	return e.unknown(call)
 }
 
 // built returns the values of b.String(), which call is.
@@ -288,34 +277,6 @@ func (e *Evaluator) or(call *ast.CallExpr) []alt {
 		}
 	}
 	return e.bounded(out, call)
-}
-
-// stringsCall returns the values of a call of package strings' function name.
-func (e *Evaluator) stringsCall(call *ast.CallExpr, name string) []alt {
-	args := call.Args
-	switch name {
-	case "Clone":
-		return e.eval(args[0])
-	case "Join":
-		return e.joinStrings(call)
-	case "TrimSuffix", "TrimPrefix", "TrimRight", "TrimLeft", "Trim":
-		return e.trimmed(call, name, args[1])
-	case "TrimSpace":
-		return e.trimmed(call, name, nil)
-	case "ToLower":
-		return e.mapped(e.eval(args[0]), call, strings.ToLower)
-	case "ToUpper":
-		return e.mapped(e.eval(args[0]), call, strings.ToUpper)
-	case "ReplaceAll":
-		return e.replace(call, -1)
-	case "Replace":
-		n, ok := e.intConst(args[3])
-		if !ok {
-			return e.unknown(call)
-		}
-		return e.replace(call, n)
-	}
-	return e.unknown(call)
 }
 
 // trimmed returns what strings' function name leaves of call's first argument. The bytes

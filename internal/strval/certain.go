@@ -140,7 +140,7 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 	// The conditions that decide which value it is must not test the values, and must
 	// not be loops that may run zero times.
 	for _, b := range blocks {
-		if c, ok := f.Condition(b); ok && (p.looksAt(c) || p.failedOf(c)) && p.decided(c, f, b) == maybe {
+		if c, ok := f.Condition(b); ok && (p.e.flow.Asks(c, p.vars) || p.failedOf(c)) && p.decided(c, f, b) == maybe {
 			return Guarded
 		}
 	}

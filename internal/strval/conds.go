@@ -50,7 +50,7 @@ next:
 		v := e.write(a)
 		for _, test := range tests {
 			c, _ := vr.Graph().Cond(test.Block)
-			answer := e.truth(c, vr.Var, v)
+			answer := e.asksOf(vr.Var).cond(c).truth(v)
 			if isURL {
 				answer = e.urlTruth(c, vr.Var, v)
 			}
@@ -80,11 +80,6 @@ func (e *Evaluator) isEmptyBy(vr *flow.Life, tests []flow.Test) bool {
 		}
 		return holds && asks.Op == Is && asks.Text == "" && len(asks.Via) == 0
 	})
-}
-
-// truth returns whether c holds where the variable x has the value v.
-func (e *Evaluator) truth(c flow.Cond, x *types.Var, v Value) truth {
-	return e.asksOf(x).cond(c).truth(v)
 }
 
 // urlTruth returns whether c holds where the variable x is the URL v, by the fields that c names.
@@ -346,9 +341,6 @@ func (e *Evaluator) accepts(k acceptKey) Test {
 	if ok {
 		return t
 	}
-	if e.accepted == nil {
-		e.accepted = make(map[acceptKey]Test)
-	}
 	t = Test{Op: Opaque}
 	e.accepted[k] = t // while it is being asked
 	sig := k.fn.Signature()
@@ -394,7 +386,7 @@ func (a *asking) accepted(call *ast.CallExpr, result int) Test {
 		if pkg == "regexp" {
 			return a.matched(call, i).via(via)
 		}
-		if fn := a.e.callee(call); fn != nil && a.deep && a.depth <= maxSteps && i-1 < fn.Signature().Params().Len() {
+		if fn := a.e.flow.Callee(call); fn != nil && a.deep && a.depth <= maxSteps && i-1 < fn.Signature().Params().Len() {
 			if t := a.e.accepts(acceptKey{fn, i - 1, result}); t.judges() || t.passes() {
 				return t.via(via)
 			}

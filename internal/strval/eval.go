@@ -110,10 +110,6 @@ func (e *Evaluator) written(as []alt, expr ast.Expr) []Value {
 	return vs
 }
 
-// callee returns the function or method that call calls, if that is known; nil
-// for function values and methods of interfaces.
-func (e *Evaluator) callee(call *ast.CallExpr) *types.Func { return e.flow.Callee(call) }
-
 // root returns the variable that expr is a part of: tests in (*tests[i]).url.
 func root(expr ast.Expr) *ast.Ident {
 	for {

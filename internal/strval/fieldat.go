@@ -48,7 +48,7 @@ func (e *Evaluator) structField(expr ast.Expr, name string, depth int) ast.Expr 
 // first result: if a function of this package returns one struct only, beside failures, and the
 // field is a complete string.
 func (e *Evaluator) fieldOfResult(call *ast.CallExpr, name string, depth int) ast.Expr {
-	fn := e.callee(call)
+	fn := e.flow.Callee(call)
 	if fn == nil || fn.Pkg() != e.pkg || depth == 0 {
 		return nil
 	}

@@ -69,7 +69,7 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args
 		text, rest = text[:f.Holes[0].At], true
 	}
 	n := len(args)
-	if spread || n == 1 && isTuple(e.info.TypeOf(args[0].expr)) {
+	if spread {
 		n, rest = 1<<30, true // and there may be more than the verbs take
 		args = nil
 	}
@@ -144,7 +144,10 @@ func (e *Evaluator) verb(v verb, text string, from operand, place Span) []alt {
 		if as := e.byMethod(v, text, t, arg, place); as != nil {
 			return as
 		}
-		return e.urlVerb(v, t, unknown)
+		if isURL(t) && flow.IsPointer(t) && (v.r == 's' || v.r == 'v') && v.plain() {
+			unknown[0].node.(*leaf).hole.Kind = URL // by its String method
+		}
+		return unknown
 	}
 	if isString(t) {
 		if (v.r == 's' || v.r == 'v') && v.plain() {
@@ -164,15 +167,6 @@ func (e *Evaluator) verb(v verb, text string, from operand, place Span) []alt {
 		return computedVerb(v, value, arg, unknown)
 	}
 	return withGiven(verbHole(e.verbKind(v, t, arg), arg, text, place), e.verbGiven(v, t, arg))
-}
-
-// urlVerb returns what v makes of a *url.URL, which has a String method, or else
-// unknown.
-func (e *Evaluator) urlVerb(v verb, t types.Type, unknown []alt) []alt {
-	if p, ok := t.(*types.Pointer); ok && (v.r == 's' || v.r == 'v') && v.plain() && flow.IsNamed(p.Elem(), "net/url", "URL") {
-		unknown[0].node.(*leaf).hole.Kind = URL
-	}
-	return unknown
 }
 
 // stringVerb returns what v, which is not a plain %s, makes of the string from.

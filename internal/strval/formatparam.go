@@ -53,7 +53,7 @@ func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []a
 // kept returns the value of call, which formats args, if the format is a variable of which
 // nothing else is known; else nil.
 func (e *Evaluator) kept(call *ast.CallExpr, format ast.Expr, formats []alt, args []operand) []alt {
-	if len(formats) != 1 || len(args) == 0 || e.flow.IsSpread(call) || len(args) == 1 && isTuple(e.info.TypeOf(args[0].expr)) {
+	if len(formats) != 1 || len(args) == 0 || e.flow.IsSpread(call) {
 		return nil
 	}
 	l := formats[0].bare()

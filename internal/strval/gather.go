@@ -205,7 +205,7 @@ func (e *Evaluator) gatheredIn(a alt) *ast.Ident {
 	if l == nil {
 		return nil
 	}
-	id, ok := l.hole.source().(*ast.Ident)
+	id, ok := l.hole.Source().(*ast.Ident)
 	if !ok {
 		return nil
 	}

@@ -183,17 +183,14 @@ func (e *Evaluator) joinedInput(call *ast.CallExpr, depth int) *kind.Kind {
 // which enc is.
 func (e *Evaluator) givenByAlphabet(enc ast.Expr) *kind.Kind {
 	v := e.flow.Variable(enc)
-	if v == nil || v.Pkg() == nil || v.Pkg().Path() != "encoding/base64" {
+	if v == nil || v.Pkg() == nil || v.Pkg().Path() != "encoding/base64" || alphabets[v.Name()] == "" {
 		return nil
 	}
-	switch v.Name() {
-	case "StdEncoding", "RawStdEncoding":
-		return kind.Must("base64")
-	case "URLEncoding", "RawURLEncoding":
-		return kind.Must("base64url")
-	}
-	return nil
+	return kind.Must(alphabets[v.Name()])
 }
+
+// alphabets are the kinds that encodings of encoding/base64 write.
+var alphabets = map[string]string{"StdEncoding": "base64", "RawStdEncoding": "base64", "URLEncoding": "base64url", "RawURLEncoding": "base64url"}
 
 // splitOff returns the kind of the host that call, of net.SplitHostPort, gives. It fails for a Host without
 // a port, and so without a word where the error is dropped:

@@ -41,7 +41,7 @@ var verdicts = [...]struct {
 	{"error, unrelated", func(q *question) bool { return q.isSuccess() && !q.isRelated() }, Certain},
 	{"error, of several", func(q *question) bool { return q.err != nil }, OneOf},
 	// if test.remote { … }
-	{"looks at the value", func(q *question) bool { return q.p.looksAt(q.cond) }, Guarded},
+	{"looks at the value", func(q *question) bool { return q.p.e.flow.Asks(q.cond, q.p.vars) }, Guarded},
 	// if verbose { … }: there is but one value.
 	{"single", (*question).isSingle, Certain},
 	// In a loop through the elements: if testing.Short() { … }, or one more loop.
@@ -149,9 +149,6 @@ func (q *question) isAskedTwice(def *flow.Def) bool {
 	}
 	return false
 }
-
-// looksAt reports whether c names a variable that has to do with the value.
-func (p *passage) looksAt(c flow.Cond) bool { return p.e.flow.Asks(c, p.vars) }
 
 // failedOf reports whether c asks whether something failed that has to do with
 // the value.

@@ -52,17 +52,14 @@ const (
 	HostRest             // the scheme and the authority, and what String makes of the path
 )
 
-// source returns the expression that the hole's value is cut from, or is.
-func (h Hole) source() ast.Expr {
+// Source returns the expression whose own value, of which Cuts may have cut some, stands
+// in the hole.
+func (h Hole) Source() ast.Expr {
 	if len(h.Cuts) > 0 {
 		return h.Of
 	}
 	return h.Expr
 }
-
-// Source returns the expression whose own value, of which Cuts may have cut some, stands
-// in the hole.
-func (h Hole) Source() ast.Expr { return h.source() }
 
 // remainder is the Label of a hole that a cut or the bound on values leaves open.
 const remainder = "…"
@@ -96,7 +93,7 @@ func (h Hole) Name() string {
 //	strings.TrimSpace(c.albumID)   =>  strings.TrimSpace(…), c.albumID
 func (v Value) Names(h Hole) []string {
 	names := []string{h.Name(), h.Asked()}
-	expr := h.source()
+	expr := h.Source()
 	for range maxSteps {
 		call, ok := expr.(*ast.CallExpr)
 		if !ok || len(call.Args) == 0 {

@@ -85,7 +85,7 @@ func (e *Evaluator) openHole(l *leaf) (*types.Var, *ast.Ident) {
 	if l.hole == nil || l.hole.Kind != Any || l.hole.Made {
 		return nil, nil
 	}
-	id, ok := l.hole.source().(*ast.Ident)
+	id, ok := l.hole.Source().(*ast.Ident)
 	if !ok {
 		return nil, nil
 	}

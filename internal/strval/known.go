@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
@@ -195,7 +196,10 @@ func (e *Evaluator) askedText(expr ast.Expr, depth int) (texts []string, ok bool
 			ok = ok && is
 		}
 		if ok {
-			return texts, !e.isSetBetween(v, conds[0].End(), expr.Pos())
+			return texts, !e.flow.IsUsed(v, func(use inspector.Cursor) bool { // it is set again
+				pos := use.Node().Pos()
+				return conds[0].End() < pos && pos < expr.Pos() && flow.AssignedAt(use) != nil
+			})
 		}
 		texts = nil
 	}
@@ -228,14 +232,4 @@ func (e *Evaluator) isError(cond, tag ast.Expr, v *types.Var) (of []ast.Expr, ok
 		}
 	}
 	return nil, false
-}
-
-// isSetBetween reports whether v is set between two places.
-func (e *Evaluator) isSetBetween(v *types.Var, from, to token.Pos) bool {
-	for ev := range e.flow.Events(v) {
-		if pos := ev.At.Node().Pos(); from < pos && pos < to && ev.RHS != nil {
-			return true
-		}
-	}
-	return false
 }

@@ -89,7 +89,7 @@ func (e *Evaluator) pkgVar(v *types.Var, expr ast.Expr) []alt {
 func (e *Evaluator) localVar(vr *flow.Life, id *ast.Ident) []alt {
 	rs, ok := vr.Reaching(id.Pos())
 	if !ok {
-		if vr.IsCutOff() {
+		if vr.CutOff {
 			e.cuts[id] = tooMany
 		}
 		return nil
@@ -117,7 +117,7 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 		var as []alt
 		if r.Def.Kind == flow.Param {
 			as = e.parameter(vr, id)
-		} else if as = e.defined(vr, r.Def); len(rs) == 1 && !r.Carried && r.Tests == nil {
+		} else if as = e.defined(vr, r.Def); len(rs) == 1 && !r.Carried && len(r.Tests) == 0 {
 			return definedBy(as, vr, r.Def, false) // fast path
 		}
 		as = e.tested(vr, as, r.Tests, id, len(rs) == 1)
@@ -156,7 +156,7 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 				return e.eval(x)
 			}
 		case *ast.TypeAssertExpr, *ast.UnaryExpr: // s, ok := v.(string)   s, ok := <-c
-			if as := e.eval(x.(ast.Expr)); d.Result == 0 && (len(as) > 1 || as[0].bare() == nil || as[0].bare().hole.source() != x) {
+			if as := e.eval(x.(ast.Expr)); d.Result == 0 && (len(as) > 1 || as[0].bare() == nil || as[0].bare().hole.Source() != x) {
 				return as
 			}
 		}
@@ -262,7 +262,7 @@ func (e *Evaluator) argumentOf(f *frame, v *types.Var) []alt {
 // handedTo returns the values of what d gives, which are before, once the called function has ended;
 // nil if they are not known.
 func (e *Evaluator) handedTo(d *flow.Def, before []alt) []alt {
-	fn, life := e.declared(e.callee(d.Call)), e.flow.Local(d.To)
+	fn, life := e.declared(e.flow.Callee(d.Call)), e.flow.Local(d.To)
 	if fn == nil || life == nil || e.isCalling(fn) {
 		return nil
 	}
@@ -276,14 +276,6 @@ func (e *Evaluator) handedTo(d *flow.Def, before []alt) []alt {
 	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
 	return f.left(e.inside(f, func() []alt { return e.reached(life, rs, life.Defs[0].Ident) }))
 }
-
-// A strings.Builder is followed like a string variable to which each write adds:
-//
-//	b.WriteString(x)  =>  b += x
-//	b.Reset()         =>  b = ""
-//
-// So is a bytes.Buffer. Other uses, in a function literal or by another function that
-// gets it, may write to it too. Then nothing is known about it.
 
 // writes returns prev followed by what call writes.
 func (e *Evaluator) writes(prev []alt, call *ast.CallExpr) []alt {

@@ -143,13 +143,12 @@ func isTriplet(s string) bool {
 }
 
 func hasTriplet(s string) bool {
-	for {
-		i := strings.IndexByte(s, '%')
-		if i < 0 || isTriplet(s[i:]) {
-			return i >= 0
+	for i := range len(s) {
+		if isTriplet(s[i:]) {
+			return true
 		}
-		s = s[i+1:]
 	}
+	return false
 }
 
 // misreadTriplet returns the node of the triplet at start of the format f,

@@ -146,7 +146,7 @@ func (e *Evaluator) asserted(x ast.Expr, t types.Type, expr ast.Expr) []alt {
 		o := a.object()
 		switch {
 		case o == nil && a.bare() != nil:
-			if source := a.bare().hole.source(); source == nil || !types.Identical(e.info.TypeOf(source), t) {
+			if source := a.bare().hole.Source(); source == nil || !types.Identical(e.info.TypeOf(source), t) {
 				a.node = e.unknown(expr)[0].node
 			}
 		case o == nil && !isString(t) && !types.IsInterface(t), o != nil && isString(t):
@@ -330,8 +330,8 @@ func (e *Evaluator) dependsOn(as []alt, vars flow.VarSet) (depends bool) {
 func eachSource(as []alt, f func(ast.Expr)) {
 	for _, a := range as {
 		eachLeaf(a.node, func(l *leaf) {
-			if l.hole != nil && l.hole.source() != nil {
-				f(l.hole.source())
+			if l.hole != nil && l.hole.Source() != nil {
+				f(l.hole.Source())
 			}
 		})
 	}
@@ -377,7 +377,7 @@ func (e *Evaluator) callbackFrames(cur inspector.Cursor, lit *ast.FuncLit, depth
 		return nil
 	}
 	call := cur.Parent().Node().(*ast.CallExpr)
-	to := e.callee(call)
+	to := e.flow.Callee(call)
 	fn := e.declared(to)
 	i := cur.ParentEdgeIndex()
 	if fn == nil || e.flow.IsSpread(call) || fn.sig.Variadic() || i >= fn.sig.Params().Len() {

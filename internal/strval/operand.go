@@ -18,8 +18,8 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		if text, ok := e.stringConst(expr); ok {
 			return []alt{{node: &leaf{text: text, span: Span{Lit: expr, Len: len(text), Expr: expr}}}}
 		}
-		if as := e.tagDefault(expr); as != nil {
-			return as
+		if text, ok := e.TagDefault(expr); ok {
+			return computed(text, expr) // without a literal of its own that could be edited
 		}
 	case *ast.Ident:
 		switch obj := e.info.Uses[expr].(type) {

@@ -152,7 +152,7 @@ func TestFormat(t *testing.T) {
 	var got []string
 	for cur := range s.files.Root().Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
-		switch fn := s.eval.callee(call); fn.Name() {
+		switch fn := s.eval.flow.Callee(call); fn.Name() {
 		case "Errorf":
 			got = append(got, dumpAll(s.eval.Format(call, call.Args[0], call.Args[1:])))
 		case "Appendf":

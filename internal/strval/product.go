@@ -254,7 +254,7 @@ func (a alt) pieces() (list []any) {
 		switch {
 		case l.hole != nil && l.hole.Label == remainder: // not known
 		case l.hole != nil:
-			list = append(list, l.hole.source())
+			list = append(list, l.hole.Source())
 		default:
 			list = append(list, l.span.Lit)
 		}
@@ -290,7 +290,7 @@ func (v Value) sharedWith(w Value) int {
 		if h.At >= n {
 			break
 		}
-		if i >= len(w.Holes) || w.Holes[i].At != h.At || w.Holes[i].Kind != h.Kind || w.Holes[i].source() != h.source() {
+		if i >= len(w.Holes) || w.Holes[i].At != h.At || w.Holes[i].Kind != h.Kind || w.Holes[i].Source() != h.Source() {
 			return h.At
 		}
 	}

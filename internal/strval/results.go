@@ -12,7 +12,7 @@ import (
 // callResult returns the values of result index of call, which is no conversion and no
 // constant.
 func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
-	fn := e.callee(call)
+	fn := e.flow.Callee(call)
 	if fn == nil || fn.Pkg() == nil {
 		return e.dynamic(call, index)
 	}

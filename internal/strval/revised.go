@@ -67,7 +67,7 @@ func (e *Evaluator) revision(a alt, v *types.Var) (cuts []Cut, followed, ok bool
 	eachLeaf(a.node, func(l *leaf) {
 		switch {
 		case l.hole == nil:
-		case e.flow.Names(l.hole.source(), v):
+		case e.flow.Names(l.hole.Source(), v):
 			known = known && at < 0 && l.hole.Kind == Any && !l.hole.Made
 			at = pieces
 			for _, c := range l.hole.Cuts {

@@ -155,10 +155,11 @@ func (e *Evaluator) flagValue(star *ast.StarExpr) []alt {
 	if life == nil {
 		life = e.flow.Constant(v)
 	}
-	if life == nil || life.Lost || len(life.Defs) != 1 || life.Defs[0].Kind != flow.Assigned {
+	d := life.Only()
+	if d == nil || d.Kind != flow.Assigned {
 		return nil
 	}
-	call, ok := ast.Unparen(life.Defs[0].RHS).(*ast.CallExpr)
+	call, ok := ast.Unparen(d.RHS).(*ast.CallExpr)
 	if !ok {
 		return nil
 	}
@@ -200,14 +201,4 @@ func (e *Evaluator) TagDefault(lit *ast.BasicLit) (string, bool) {
 		}
 	}
 	return "", false
-}
-
-// tagDefault returns the value of lit, the tag of a struct field. The text has no literal of
-// its own that could be edited.
-func (e *Evaluator) tagDefault(lit *ast.BasicLit) []alt {
-	text, ok := e.TagDefault(lit)
-	if !ok {
-		return nil
-	}
-	return []alt{{node: &leaf{text: text, span: Span{Len: len(text), Expr: lit}}}}
 }

@@ -97,7 +97,7 @@ func (e *Evaluator) onlyText(a alt) (string, bool) {
 	if l == nil || l.hole.Kind != Any || len(l.hole.Cuts) > 0 {
 		return "", false
 	}
-	sel, ok := l.hole.source().(*ast.SelectorExpr)
+	sel, ok := l.hole.Source().(*ast.SelectorExpr)
 	if !ok || sel.Sel.IsExported() {
 		return "", false
 	}

@@ -78,11 +78,6 @@ func (v Value) tail() string {
 	return v.Text
 }
 
-// inSet returns a function that reports whether a rune is in cutset.
-func inSet(cutset string) func(rune) bool {
-	return func(r rune) bool { return strings.ContainsRune(cutset, r) }
-}
-
 // trimLeft returns where v begins without the runes of set.
 func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
 	head := v.head()
@@ -155,7 +150,7 @@ func (c Cut) set() func(rune) bool {
 	if c.Func == "TrimSpace" {
 		return unicode.IsSpace
 	}
-	return inSet(c.With)
+	return func(r rune) bool { return strings.ContainsRune(c.With, r) }
 }
 
 // keeps reports whether c leaves the hole at the offset at, an end of v: it has no space in it, and
@@ -193,7 +188,7 @@ func (c Cut) of(h, to *Hole) bool {
 	if h.Kind != Any || h.Made || len(h.Cuts) >= maxCuts {
 		return false
 	}
-	to.Of, to.Cuts = h.source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], c)
+	to.Of, to.Cuts = h.Source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], c)
 	return true
 }
 

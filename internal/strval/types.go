@@ -35,11 +35,6 @@ func isBytes(t types.Type) bool {
 	return ok && types.Identical(slice.Elem().Underlying(), types.Typ[types.Byte])
 }
 
-func isTuple(t types.Type) bool {
-	_, ok := t.(*types.Tuple)
-	return ok
-}
-
 // resultType returns the type of result index of a call of type t, or nil.
 func resultType(t types.Type, index int) types.Type {
 	if tuple, ok := t.(*types.Tuple); ok {

@@ -143,7 +143,7 @@ func (e *Evaluator) urlField(sel *ast.SelectorExpr) []alt {
 // its URL.
 func (e *Evaluator) requestURL(sel *ast.SelectorExpr) []alt {
 	vr := e.flow.LocalAt(sel.X)
-	if vr == nil || len(vr.Defs) != 1 || vr.Lost || vr.Returned || !e.flow.Only(vr.Var, e.keepsURL()) {
+	if vr.Only() == nil || vr.Returned || !e.flow.Only(vr.Var, e.keepsURL()) {
 		return nil
 	}
 	call, ok := ast.Unparen(vr.Defs[0].RHS).(*ast.CallExpr)
@@ -174,7 +174,7 @@ func (e *Evaluator) keepsURL() *flow.Policy {
 	return &flow.Policy{
 		Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Compare},
 		Also: func(ev flow.Event) bool {
-			return ev.Kind == flow.Pass && protocol.Call(e.callee(ev.Call)) != protocol.Touches
+			return ev.Kind == flow.Pass && protocol.Call(e.flow.Callee(ev.Call)) != protocol.Touches
 		},
 		Member: func(ev flow.Event) (*flow.Policy, bool) {
 			switch protocol.Request(ev.Selects()) {

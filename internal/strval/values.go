@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"strings"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -24,6 +24,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		open:       make(map[result]map[*types.Var]int),
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
+		accepted:   make(map[acceptKey]Test),
 		callers:    make(map[ast.Node]*callers),
 		joining:    make(map[*ast.CallExpr]bool),
 	}
@@ -111,24 +112,15 @@ func writing(fn *types.Func) flow.Writing {
 // readsArgs reports whether fn does not change what its arguments point to, and passes
 // no pointer on.
 func readsArgs(fn *types.Func) bool {
-	if fn.Pkg() == nil {
-		return false
-	}
-	switch fn.Pkg().Path() {
-	case "log", "log/slog":
-		return true
-	case "fmt":
-		return strings.Contains(fn.Name(), "rint") || fn.Name() == "Errorf"
-	case "strings":
-		return fn.Name() == "Join"
-	case "slices":
-		return fn.Name() == "Contains" || fn.Name() == "Index" || fn.Name() == "Equal"
-	case "net/url":
-		return fn.Name() == "ResolveReference"
-	case "net/http":
-		return fn.Name() == "ProxyURL"
-	case "net/http/httputil":
-		return fn.Name() == "NewSingleHostReverseProxy" || fn.Name() == "SetURL"
-	}
-	return false
+	return fn.Pkg() != nil && (fn.Pkg().Path() == "log" || fn.Pkg().Path() == "log/slog" || slices.Contains(reading[fn.Pkg().Path()], fn.Name()))
+}
+
+// reading are such functions of other packages than those for logs.
+var reading = map[string][]string{
+	"fmt":               {"Print", "Printf", "Println", "Sprint", "Sprintf", "Sprintln", "Fprint", "Fprintf", "Fprintln", "Errorf"},
+	"strings":           {"Join"},
+	"slices":            {"Contains", "Index", "Equal"},
+	"net/url":           {"ResolveReference"},
+	"net/http":          {"ProxyURL"},
+	"net/http/httputil": {"NewSingleHostReverseProxy", "SetURL"},
 }
