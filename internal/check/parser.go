@@ -87,3 +87,11 @@ func hostAndPort(text string) (string, bool) {
 
 // Refusal says who rejects the value.
 func (s *Site) Refusal() string { return s.ParserName() + " fails" }
+
+// Failure says what fails if net/http cannot ask for the URL: the call, or the request that it only makes.
+func (s *Site) Failure() string {
+	if strings.HasPrefix(s.API, "http.NewRequest") {
+		return "the request fails"
+	}
+	return s.API + " fails"
+}

@@ -14,7 +14,7 @@ import (
 )
 
 // Tests hand broken URIs to an API on purpose and then ask for the error. A call in a
-// test is checked only if the author certainly expects it to succeed: its error is
+// test is checked only if the author certainly expects it to succeed: its error alone is
 // dropped, or every use of the error makes the test fail.
 
 // An Outcome is what a test may want of a call.
@@ -116,7 +116,7 @@ func (p *Package) OutcomeOf(cur inspector.Cursor, call *ast.CallExpr) Outcome {
 		return Failure
 	}
 	if id.Name == "_" {
-		if p.nilExpected(cur) {
+		if p.nilExpected(cur) || wantsNothing(cur) {
 			return Failure
 		}
 		return Success
@@ -184,6 +184,15 @@ func (p *Package) recoversIn(fn inspector.Cursor) bool {
 		b, ok := p.info.Uses[id].(*types.Builtin)
 		return ok && b.Name() == "recover"
 	})
+}
+
+// wantsNothing reports whether all results of the call at cur are dropped by name: it may be made for the
+// error alone, of which the test sees what it leads to.
+//
+//	_, _ = p.Get("host", "/status", nil)
+func wantsNothing(cur inspector.Cursor) bool {
+	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
+	return ok && !slices.ContainsFunc(assign.Lhs, func(x ast.Expr) bool { id := flow.IdentOf(x); return id == nil || id.Name != "_" })
 }
 
 // nilExpected reports whether the test may tell by the first result of the call at

@@ -45,6 +45,7 @@ func TestOutcome(t *testing.T) {
 	for _, tt := range []struct{ body, want string }{
 		{`parse("")`, "success"}, // the error is dropped
 		{`u, _ := parse(""); _ = *u`, "success"},
+		{`_, _ = parse("")`, "failure"}, // it may be made for the error
 		{`u, _ := parse(""); if u != nil { t.Error() }`, "failure"},
 		{`_, err := parse(""); if err != nil { t.Fatal(err) }`, "success"},
 		{`_, err := parse(""); if err == nil { t.Fatal("no error") }`, "sure failure"},

@@ -56,7 +56,7 @@ func runBadscheme(s *check.Site) *check.Finding {
 	if slices.Contains(s.Role.Schemes, lower) {
 		return nil
 	}
-	f := s.At(l.Scheme.Start, l.Scheme.End, check.SchemeRule, "the scheme %s: %s fails", s.Part(l.Scheme.Start, l.Scheme.End), s.API)
+	f := s.At(l.Scheme.Start, l.Scheme.End, check.SchemeRule, "the scheme %s: %s", s.Part(l.Scheme.Start, l.Scheme.End), s.Failure())
 	advice := "; use a URL of " + orList(s.Role.Schemes)
 	for _, want := range s.Role.Schemes {
 		if _, ok := s.Ref.Authority(); ok && oneSlip(lower, want) {
@@ -77,7 +77,7 @@ func withoutColon(s *check.Site, word string) *check.Finding {
 		f.Group = check.Elsewhere
 		f.Message += "; all of it is a path"
 	} else if s.NetHTTP() {
-		f.Message += ": " + s.API + " fails"
+		f.Message += ": " + s.Failure()
 	}
 	if !s.Role.Exact {
 		f.Fix = check.Guess([]check.Edit{{Start: len(word), End: len(wrong) - len("//"), New: ":"}}, "Replace %q with %q", wrong, word+"://")

@@ -60,7 +60,7 @@ func runMissinghost(s *check.Site) *check.Finding {
 		f.Fix = likely
 	}
 	if s.Role.Fetches && s.NetHTTP() && check.IsWeb(scheme) {
-		f.Message += ": " + s.API + " fails"
+		f.Message += ": " + s.Failure()
 	} else if s.Requested() {
 		f.Message += ": an http.Client fails"
 	} else if _, ok := s.Ref.Authority(); !ok && s.Role.Name == "redirect-url" {

@@ -104,7 +104,7 @@ func withoutScheme(s *check.Site) string {
 	case s.Role.Fails != "":
 		return "; " + s.Role.Fails
 	case s.Role.Fetches && s.NetHTTP():
-		return ": " + s.API + " fails"
+		return ": " + s.Failure()
 	case s.API == "url.ParseRequestURI" && s.Value.Complete():
 		return "; it fails"
 	case s.API == "httptest.NewRequest" && s.Value.Complete():

@@ -26,7 +26,7 @@ func outcomeOf(s *check.Site, u *url.URL, r check.Reading, start, end int) outco
 	case r == check.Rejected:
 		return outcome{s.Refusal(), check.Fails}
 	case r == check.Accepted && s.Value.Complete() && s.Role.Fetches && s.NetHTTP() && !check.IsWeb(strings.ToLower(u.Scheme)):
-		return outcome{s.API + " fails", check.Fails}
+		return outcome{s.Failure(), check.Fails}
 	case s.IsSent() && bad == " " && s.Fault.Component == "query" && (u == nil || s.Readdressed || addressed(s, u)):
 		return outcome{"the server answers 400 Bad Request", check.Fails}
 	case r == check.Accepted && s.Value.Complete():

@@ -15,7 +15,7 @@ type api struct {
 }
 
 func newAPI() *api {
-	return &api{base: "api.example.com/v1", http: &http.Client{}} // want `missingscheme: no scheme: http\.NewRequest fails; write "https://" before it; in "api\.example\.com/v1" \+ p; via \(\*joint\.api\)\.newRequest`
+	return &api{base: "api.example.com/v1", http: &http.Client{}} // want `missingscheme: no scheme: the request fails; write "https://" before it; in "api\.example\.com/v1" \+ p; via \(\*joint\.api\)\.newRequest`
 }
 
 func (a *api) newRequest(method, p string, body io.Reader) (*http.Request, error) {
@@ -63,7 +63,7 @@ type parsed struct {
 }
 
 func newParsed() *parsed {
-	return &parsed{base: "api.example.com/v1", http: &http.Client{}} // want `missingscheme: no scheme: http\.NewRequest fails; write "https://" before it; in "api\.example\.com/v1" \+ …; via \(\*joint\.parsed\)\.newRequest`
+	return &parsed{base: "api.example.com/v1", http: &http.Client{}} // want `missingscheme: no scheme: the request fails; write "https://" before it; in "api\.example\.com/v1" \+ …; via \(\*joint\.parsed\)\.newRequest`
 }
 
 func (c *parsed) newRequest(p string) (*http.Request, error) {

@@ -138,7 +138,7 @@ func notSent(ctx context.Context, c *lib.Client, dry bool) {
 
 // What is done with the query, a cookie or the Host header keeps the address.
 func kept(values url.Values) {
-	req, err := http.NewRequest("GET", "api.example.com/list", nil) // want `missingscheme: no scheme: http\.NewRequest fails`
+	req, err := http.NewRequest("GET", "api.example.com/list", nil) // want `missingscheme: no scheme: the request fails`
 	if err != nil {
 		return
 	}

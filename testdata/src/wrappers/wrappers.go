@@ -9,11 +9,11 @@ import (
 
 func use() {
 	client.New("https://example.com")
-	client.New("example.com")                                               // want `missingscheme: no scheme: http\.NewRequestWithContext fails`
+	client.New("example.com")                                               // want `missingscheme: no scheme: the request fails`
 	client.New("https://exa mple.com")                                      // want `badsyntax: space is not allowed in a host`
 	client.New("https://example.com", client.WithBase("htp://example.com")) // want `badscheme: .*; via client/client\.go:\d+`
 	new(client.Client).SetBase("https:/example.com")                        // want `missinghost: .*; via client/client\.go:\d+`
-	client.Fetch("example.com/x")                                           // want `missingscheme: no scheme: http\.NewRequest fails; write "https://example\.com/x"; via client/client\.go:\d+`
+	client.Fetch("example.com/x")                                           // want `missingscheme: no scheme: the request fails; write "https://example\.com/x"; via client/client\.go:\d+`
 	client.Fetch("https://example.com/x")
 	client.Must("http://a b/") // want `badsyntax: space is not allowed in a host; url\.Parse fails; leave it out; via client/client\.go:\d+`
 	client.Must("a/b")

@@ -13,7 +13,7 @@ type handed struct {
 }
 
 func newHanded() *handed {
-	base, _ := url.Parse("htps://api.example.com/v1/") // want `badscheme: the scheme "htps": http\.NewRequest fails; write "https"`
+	base, _ := url.Parse("htps://api.example.com/v1/") // want `badscheme: the scheme "htps": the request fails; write "https"`
 	return &handed{base, &http.Client{}}
 }
 
