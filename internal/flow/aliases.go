@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // KeepsAt reports whether what l's variable points to is as its Defs say at pos, and whether what
@@ -125,27 +126,18 @@ func (p *Package) IsLent(v *types.Var) bool {
 		return false
 	}
 	addresses := 0
-	for ev := range p.Events(v) {
-		switch ev.Kind {
-		case Declare, Define, Read, Compare, Operand, Pass, Return, Alias, Store, Range:
-		case Address:
-			addresses++
-		default:
-			return false
-		}
-	}
-	return addresses == 1
+	return p.Only(v, &Policy{
+		Kinds: []EventKind{Declare, Define, Read, Compare, Operand, Pass, Return, Alias, Store, Range},
+		Also:  func(ev Event) bool { addresses++; return ev.Kind == Address },
+	}) && addresses == 1
 }
 
 // IsOnlyRead reports whether nothing is assigned to v, which a type switch declares, or to a part of it.
 func (p *Package) IsOnlyRead(v *types.Var) bool {
-	for ev := range p.Events(v) {
-		switch ev.Kind {
-		case Assign, Add, Each, SetField, Address, Overwrite:
-			return false
-		}
-	}
-	return true
+	return !p.IsUsed(v, func(use inspector.Cursor) bool {
+		kind := p.EventAt(use).Kind
+		return slices.Contains([]EventKind{Assign, Add, Each, SetField, Address, Overwrite}, kind)
+	})
 }
 
 // Sent returns what is sent to the local variable v, a channel, anywhere. It reports false unless the

@@ -75,14 +75,8 @@ func (p *Package) excluded(b *cfg.Block) (succ int, ok bool) {
 //
 //	time.Tick(d)   ticker.C
 func (p *Package) ticks(expr ast.Expr) bool {
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.CallExpr:
-		return p.CallTo(x, "time", "Tick") != nil
-	case *ast.SelectorExpr:
-		v := p.Variable(x)
-		return v != nil && v.Name() == "C" && v.Pkg() != nil && v.Pkg().Path() == "time"
-	}
-	return false
+	v := p.Variable(expr)
+	return p.CallTo(expr, "time", "Tick") != nil || v != nil && v.Name() == "C" && v.Pkg() != nil && v.Pkg().Path() == "time"
 }
 
 // constant returns whether expr holds, as far as constants decide it.

@@ -263,15 +263,15 @@ func (p *part) escape(t types.Type) {
 
 // alias notes that left is set to elements of p, of type t.
 func (p *part) alias(left ast.Expr, t types.Type) {
-	id, ok := left.(*ast.Ident)
-	if ok && id.Name == "_" {
-		return
-	}
-	if made, ok := p.pkg.Info.Defs[id].(*types.Var); ok {
+	id := IdentOf(left)
+	made, ok := p.pkg.Info.Defs[id].(*types.Var)
+	switch {
+	case id != nil && id.Name == "_":
+	case ok:
 		p.Aliases = append(p.Aliases, made)
-		return
+	default:
+		p.escape(t)
 	}
-	p.escape(t)
 }
 
 // Source returns what d makes its value of, or nil.

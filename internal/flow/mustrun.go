@@ -263,23 +263,19 @@ func (f *Graph) returns(b int32, m Modulo) bool {
 // HasRun reports whether the code at before has run whenever that at after runs, in the same
 // function or in a function literal in it: before dominates after.
 func (p *Package) HasRun(before, after inspector.Cursor) bool {
-	fn, ok := FuncOf(before)
+	f, from, ok := p.PlaceOf(before)
 	if !ok || IsOperand(before) {
 		return false
 	}
+	fn, _ := FuncOf(before)
 	for in, ok := FuncOf(after); in != fn; in, ok = FuncOf(after) {
 		if after = in; !ok {
 			return false
 		}
 	}
-	f := p.GraphOf(fn)
-	if f == nil {
-		return false
-	}
-	from, reached := f.Find(before.Node().Pos())
 	to, ok := f.Find(after.Node().Pos())
 	switch {
-	case !reached || !ok:
+	case !ok:
 		return false
 	case from.Block == to.Block:
 		return from.Node <= to.Node

@@ -430,7 +430,7 @@ func (g *guarding) refusesElsewhere(x held) bool {
 	if g.e.isValidated(v) {
 		return true
 	}
-	set, open := false, v.IsField() && g.e.isDecoded(v)
+	set, open := false, v.IsField() && g.e.tagOf(v) != "" // of a field with a tag, a decoder sets it
 	for ev := range g.e.flow.Events(v) {
 		switch ev.Kind {
 		case flow.Define, flow.Assign:
@@ -527,9 +527,6 @@ func (g *guarding) fails(f *flow.Graph, b int32) bool {
 	}
 	return false
 }
-
-// isDecoded reports whether a tag says that a decoder sets the field.
-func (e *Evaluator) isDecoded(field *types.Var) bool { return e.tagOf(field) != "" }
 
 // isValidated reports whether the tag of the field says by which rule it is validated:
 //

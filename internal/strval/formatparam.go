@@ -60,10 +60,7 @@ func (e *Evaluator) kept(call *ast.CallExpr, format ast.Expr, formats []alt, arg
 	if l == nil || l.hole.Made || len(l.hole.Cuts) > 0 || l.hole.Kind != Any || l.hole.Expr != format {
 		return nil
 	}
-	out := hole(Any, call)
-	h := out[0].node.(*leaf).hole
-	h.Of, h.Cuts = format, []Cut{{Func: Fill, With: strconv.Itoa(len(args))}}
-	return out
+	return cutHole(call, format, Cut{Func: Fill, With: strconv.Itoa(len(args))})
 }
 
 // filled returns the node of what fmt makes of the format v and of c's arguments, in which expr

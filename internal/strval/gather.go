@@ -50,11 +50,11 @@ func (e *Evaluator) joinBy(call *ast.CallExpr) (c Cut) {
 	return c
 }
 
-// cutHole returns the value of call as a hole: what c makes of the parameter that id names.
-func cutHole(call *ast.CallExpr, id *ast.Ident, c Cut) []alt {
+// cutHole returns the value of call as a hole: what c makes of the variable of.
+func cutHole(call *ast.CallExpr, of ast.Expr, c Cut) []alt {
 	out := hole(Any, call)
 	h := out[0].node.(*leaf).hole
-	h.Of, h.Cuts = id, []Cut{c}
+	h.Of, h.Cuts = of, []Cut{c}
 	return out
 }
 
@@ -340,13 +340,7 @@ func (e *Evaluator) givenNames(body *ast.BlockStmt, v *types.Var) []*ast.Ident {
 	for _, d := range life.Defs {
 		assigned[d.Ident] = d.Kind == flow.Assigned || d.Kind == flow.Tuple
 	}
-	var given []*ast.Ident
-	for _, id := range ids {
-		if !assigned[id] && mayBeGiven(life, id) {
-			given = append(given, id)
-		}
-	}
-	return given
+	return slices.DeleteFunc(ids, func(id *ast.Ident) bool { return assigned[id] || !mayBeGiven(life, id) })
 }
 
 // mayBeGiven reports whether life's variable, a parameter, may have at id what is given for it.

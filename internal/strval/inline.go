@@ -37,21 +37,17 @@ func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused
 			}
 		})
 	}
-	var open map[*types.Var]int
+	open := make(map[*types.Var]int)
 	for i := range sig.Params().Len() {
 		v := sig.Params().At(i)
-		if len(ids[v]) == 0 {
-			continue
-		}
 		switch {
+		case len(ids[v]) == 0:
+			continue
 		case sameIdents(append(ids[v], refused...), e.givenNames(decl.Body, v)):
 		case len(as) == 1 && isURL(sig.Results().At(res.index).Type()) && isString(v.Type()) && as[0].bare() != nil && e.flow.IsOnlyGiven(v):
 			// if err != nil { panic("invalid URL " + s) }
 		default:
 			continue
-		}
-		if open == nil {
-			open = make(map[*types.Var]int)
 		}
 		open[v] = i
 	}

@@ -248,16 +248,6 @@ func (e *Evaluator) declared(fn *types.Func) *function {
 	return &function{obj: fn.Origin(), node: decl, body: decl.Body, sig: fn.Origin().Signature()}
 }
 
-// declaredAt returns the function that id names, as an object, or nil.
-func (e *Evaluator) declaredAt(id *ast.Ident) []alt {
-	if fn, ok := e.info.Uses[id].(*types.Func); ok && fn.Signature().Recv() == nil {
-		if f := e.declared(fn); f != nil {
-			return e.object(&object{typ: fn.Type(), fn: f})
-		}
-	}
-	return nil
-}
-
 // ByCallers returns the values that expr has by the calls of the function around it, and the parameter or
 // receiver that decides; none unless the package has all of these calls. A string parameter of a declared
 // function stays a hole, as its callers are asked for what they give to it.

@@ -30,8 +30,8 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		case *types.Var:
 			return e.variable(expr, obj)
 		case *types.Func:
-			if as := e.declaredAt(expr); as != nil {
-				return as
+			if f := e.declared(obj); f != nil && obj.Signature().Recv() == nil {
+				return e.object(&object{typ: obj.Type(), fn: f})
 			}
 		}
 	case *ast.SelectorExpr:
@@ -150,28 +150,22 @@ func (e *Evaluator) isDrawn(x ast.Expr) bool {
 		return false
 	}
 	drawn := false
-	for ev := range e.flow.Events(v) {
+	keeps := func(ev flow.Event) bool {
 		switch ev.Kind {
 		case flow.Define:
-			if call, ok := ast.Unparen(ev.RHS).(*ast.CallExpr); !ok || flow.CalleeName(call) != "make" {
-				return false
-			}
+			call, ok := ast.Unparen(ev.RHS).(*ast.CallExpr)
+			return ok && flow.CalleeName(call) == "make"
 		case flow.SetField:
 			from, ok := flow.AssignedAt(ev.At.Parent()).(*ast.IndexExpr)
-			if !ok || !e.isPlain(from.X) {
-				return false
-			}
 			drawn = true
-		case flow.Range, flow.Read:
+			return ok && e.isPlain(from.X)
 		case flow.Pass:
-			if name := flow.CalleeName(ev.Call); name != "Read" && name != "len" && !e.info.Types[ev.Call.Fun].IsType() {
-				return false
-			}
-		default:
-			return false
+			name := flow.CalleeName(ev.Call)
+			return name == "Read" || name == "len" || e.info.Types[ev.Call.Fun].IsType()
 		}
+		return false
 	}
-	return drawn
+	return e.flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Range, flow.Read}, Also: keeps}) && drawn
 }
 
 // isPlain reports whether x has the characters of a constant that needs no escaping.

@@ -281,9 +281,7 @@ func (e *Evaluator) returned(res result) []alt {
 		return nil
 	}
 	open := e.openParams(res, decl, out, refused)
-	if open != nil {
-		e.open[res] = open
-	}
+	e.open[res] = open
 	if len(out) > 1 {
 		// Which of them it is, the arguments decide, or what the program runs on. What it
 		// gives then is meant to be used: os.Getenv("URL"), or the default. But "" says
