@@ -177,7 +177,7 @@ type Cut struct {
 //
 //	strings.Split(r.RemoteAddr, ":")
 type Split struct {
-	By   string // "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex" or "LastIndexByte"
+	By   string // "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex" or "LastIndexByte"; "SplitHostPort" whose error is dropped
 	Text string // the expression that is split
 	Of   string // the kind of that: "remote-addr" or "url-host"
 

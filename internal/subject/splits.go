@@ -46,6 +46,10 @@ func (sp *Splits) Sites() []site.Site {
 	var sites []site.Site
 	for cur, test := range sp.Nodes((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
+		if sp.losesHost(cur, call) {
+			sites = append(sites, sp.Subject(&check.Split{By: "SplitHostPort"}, call, "separator", "net.SplitHostPort", cur, test))
+			continue
+		}
 		name := flow.CalleeName(call)
 		last := strings.HasPrefix(name, "Last")
 		if len(call.Args) < 2 || !scope.IsLiteral(call.Args[1], ":") || sp.Flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex", "LastIndexByte") == nil || !sp.takesFirst(cur, call) {
@@ -66,6 +70,44 @@ func (sp *Splits) Sites() []site.Site {
 		sites = append(sites, s)
 	}
 	return sites
+}
+
+// losesHost reports whether the call at cur, of net.SplitHostPort, gets the Host of a request, which has no port on
+// the default one, and nothing around asks whether it fails or has another way then.
+//
+//	host, _, _ := net.SplitHostPort(r.Host); site := sites[host]
+func (sp *Splits) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
+	if sp.Flow.CallTo(call, "net", "SplitHostPort") == nil || sp.Values.Value(call).Holes == nil {
+		return false
+	}
+	of := scope.SelectorOf(call.Args[0])
+	fn, in := flow.FuncOf(cur)
+	v, ok := sp.Flow.ResultVar(cur).(*types.Var)
+	if of == nil || !ok || !in || !sp.Flow.IsLocal(v) || !scope.IsRequest(sp.Pass.TypesInfo.TypeOf(of.X)) {
+		return false
+	}
+	text := types.ExprString(of)
+	for c := range fn.Preorder((*ast.SelectorExpr)(nil), (*ast.Ident)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.SelectorExpr: // host == "" { host = r.Host }
+			if n != of && types.ExprString(n) == text && !scope.IsLogged(c) {
+				return false
+			}
+		case *ast.Ident: // a CONNECT names the port
+			if strings.Contains(n.Name, "Hijack") || strings.HasSuffix(n.Name, "Connect") {
+				return false
+			}
+		}
+	}
+	return !slices.ContainsFunc(cur.Parent().Node().(*ast.AssignStmt).Lhs[:2], func(x ast.Expr) bool {
+		v, _ := sp.Pass.TypesInfo.ObjectOf(flow.IdentOf(x)).(*types.Var)
+		return v != nil && sp.Flow.IsUsed(v, func(use inspector.Cursor) bool {
+			ev := sp.Flow.EventAt(use)
+			e, _ := use.Parent().Node().(*ast.BinaryExpr)
+			return ev.Kind == flow.Assign && ev.RHS != call || use.ParentEdgeKind() == edge.ReturnStmt_Results || ev.Call != nil && flow.CalleeName(ev.Call) == "len" ||
+				e != nil && (scope.IsLiteral(e.X, "") || scope.IsLiteral(e.Y, ""))
+		})
+	})
 }
 
 // hostAndPort returns the kind of host and port that expr certainly is, as the

@@ -30,7 +30,10 @@ func runSplit(s *check.Site) *check.Finding {
 	if !ok || s.Forgiven(false) {
 		return nil
 	}
-	if split.Dialed != "" {
+	switch {
+	case split.By == "SplitHostPort":
+		return unported(s, 0)
+	case split.Dialed != "":
 		return portless(s, split)
 	}
 	in, host := Witness(split)

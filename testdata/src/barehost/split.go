@@ -53,9 +53,8 @@ func asksForNone(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "https://"+host+r.RequestURI, http.StatusFound)
 }
 
-// A known host is found, others are not.
 func lookedUp(r *http.Request, proxies map[string]http.Handler) http.Handler {
-	host, _, _ := net.SplitHostPort(r.Host)
+	host, _, _ := net.SplitHostPort(r.Host) // want `hostport: for a Host without a port`
 	return proxies[host]
 }
 

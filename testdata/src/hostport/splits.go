@@ -1,6 +1,7 @@
 package hostport
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net"
@@ -245,4 +246,44 @@ func unlike(r *http.Request, public string) string {
 	parts := strings.SplitN(r.Host, ":", 2) // want `hostport: strings\.SplitN at ":" breaks if r\.Host is IPv6`
 	host := parts[0]
 	return strings.TrimSuffix(host, public)
+}
+
+// A Host without a port is the ordinary one.
+func byHost(sites map[string]string, r *http.Request) string {
+	host, _, _ := net.SplitHostPort(r.Host) // want `hostport: for a Host without a port, as "example.com", net.SplitHostPort fails and gives no host; use Hostname\(\) of`
+	return sites[host]
+}
+
+func byHostRight(w http.ResponseWriter, sites map[string]string, r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.Host)
+	if err != nil {
+		host = ""
+	}
+	return sites[host]
+}
+
+func byHostOr(sites map[string]string, r *http.Request) string {
+	host, _, _ := net.SplitHostPort(r.Host)
+	return cmp.Or(sites[host], sites[r.Host])
+}
+
+func byHostAsked(sites map[string]string, r *http.Request) string {
+	host, port, _ := net.SplitHostPort(r.Host)
+	if port == "" {
+		return sites["default"]
+	}
+	return sites[host]
+}
+
+func tunnel(w http.ResponseWriter, sites map[string]string, r *http.Request) string {
+	if r.Method != http.MethodConnect {
+		return ""
+	}
+	host, _, _ := net.SplitHostPort(r.Host)
+	return sites[host]
+}
+
+func portOnly(r *http.Request) string {
+	_, port, _ := net.SplitHostPort(r.Host)
+	return ":" + port
 }
