@@ -66,8 +66,11 @@ func isTextType(t types.Type) bool {
 func (p *Package) looksForSlash(v *types.Var) bool { return p.looksIn(v, "/") }
 
 // LooksFor reports whether the package asks where in the variable or field expr one of chars is.
-// Of another expression it is asked of the function around it, whatever that looks in.
+// Of another expression it is asked of the function around it, whatever that looks in. A URL's "?" is asked for by RawQuery.
 func (p *Package) LooksFor(expr ast.Expr, chars string) bool {
+	if call := p.flow.CallTo(expr, "net/url", "URL.String"); call != nil {
+		expr = flow.Receiver(call)
+	}
 	if v := p.variableOf(expr); v != nil {
 		return p.looksIn(v, chars)
 	}
@@ -87,6 +90,9 @@ func (p *Package) LooksFor(expr ast.Expr, chars string) bool {
 
 func (p *Package) looksIn(v *types.Var, chars string) bool {
 	for ev := range p.flow.Events(v) {
+		if chars == "?" && ev.Selects() == "RawQuery" {
+			return true
+		}
 		if ev.Kind != flow.Pass {
 			continue
 		}

@@ -21,15 +21,20 @@ var handedOut = []string{"code", "error", "token", "access_token", "id_token", "
 // 3.1.2).
 func registeredQuery(s *check.Site) *check.Finding {
 	h := s.Hole(0)
-	if h == nil || h.Made || !s.Role.Form.IsReference() || !strings.HasPrefix(s.Value.Text[1:], "?") || !isRedirect(s, *h) {
+	if h == nil || h.Made && h.Kind != strval.URL || !s.Role.Form.IsReference() || !strings.HasPrefix(s.Value.Text[1:], "?") || !isRedirect(s, *h) {
 		return nil
 	}
-	name, _, ok := strings.Cut(s.Value.Text[2:], "=")
-	if !ok || !slices.Contains(handedOut, name) || s.Context.LooksFor(*h, "?") ||
-		!s.Context.Admits(*h, s.Value, "https://app.example/cb?tenant=7", true) {
+	name, _, _ := strings.Cut(s.Value.Text[2:], "=")
+	lost, value := "there is no "+check.QuoteText(name), "7?"+name+"=…"
+	if q := s.Hole(2); q != nil && q.Kind == strval.QueryEncoded { // v.Encode(), of whatever parameters
+		lost, value = "the first parameter is lost", "7?…"
+	} else if !slices.Contains(handedOut, name) {
 		return nil
 	}
-	f := s.At(1, 2, "query, RFC 3986 section 3.4", `%s may have a query: with "https://app.example/cb?tenant=7" there is no %s, and "tenant" is "7?%s=…"; parse it, and add to its Query()`, s.Part(0, 1), check.QuoteText(name), name)
+	if s.Context.LooksFor(*h, "?") || !s.Context.Admits(*h, s.Value, "https://app.example/cb?tenant=7", true) {
+		return nil
+	}
+	f := s.At(1, 2, "query, RFC 3986 section 3.4", `%s may have a query: with "https://app.example/cb?tenant=7" %s, and "tenant" is "%s"; parse it, and add to its Query()`, s.Part(0, 1), lost, value)
 	f.AtUse = true
 	return f
 }
@@ -38,9 +43,9 @@ func registeredQuery(s *check.Site) *check.Finding {
 // redirect_uri, or what a request asks for.
 func isRedirect(s *check.Site, h strval.Hole) bool {
 	isText := h.Given != nil && h.Given.Name == "input"
-	return slices.ContainsFunc(s.Value.Names(h), func(name string) bool {
+	return slices.ContainsFunc(append(s.Value.Names(h), strings.TrimSuffix(h.Name(), ".String()")), func(name string) bool {
 		name = strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
 		name = strings.ReplaceAll(name, "_", "")
-		return name == "redirecturi" && h.Given == nil || isText && (name == "redirecturi" || words.Is("redirect", name))
+		return name == "redirecturi" && (h.Given == nil || h.Kind == strval.URL) || isText && (name == "redirecturi" || words.Is("redirect", name))
 	})
 }

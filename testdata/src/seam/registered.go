@@ -1,6 +1,7 @@
 package seam
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -57,4 +58,25 @@ func startLogin(w http.ResponseWriter, r *http.Request, callbackURL, frontendURL
 	http.Redirect(w, r, callbackURL+"?state="+url.QueryEscape(state), http.StatusFound)
 	http.Redirect(w, r, frontendURL+"?token="+url.QueryEscape(state), http.StatusFound)
 	http.Redirect(w, r, callbackURL+"?code="+url.QueryEscape(state), http.StatusFound)
+}
+
+func backEncoded(w http.ResponseWriter, r *http.Request, v url.Values) {
+	redirectURI, err := url.ParseRequestURI(r.FormValue("redirect_uri"))
+	if err != nil {
+		return
+	}
+	http.Redirect(w, r, redirectURI.String()+"?"+v.Encode(), http.StatusFound)           // want `seam: redirectURI\.String\(\) may have a query: with "https://app\.example/cb\?tenant=7" the first parameter is lost, and "tenant" is "7\?…"`
+	http.Redirect(w, r, fmt.Sprintf("%s?%s", redirectURI, v.Encode()), http.StatusFound) // want `seam: redirectURI may have a query: .* the first parameter is lost`
+	back := r.FormValue("redirect_uri")
+	http.Redirect(w, r, back+"?"+v.Encode(), http.StatusFound) // want `seam: r\.FormValue\(…\) may have a query`
+}
+
+func backEncodedRight(w http.ResponseWriter, r *http.Request, v url.Values, home *url.URL) {
+	redirectURI, err := url.ParseRequestURI(r.FormValue("redirect_uri"))
+	if err != nil || redirectURI.RawQuery != "" {
+		return
+	}
+	http.Redirect(w, r, redirectURI.String()+"?"+v.Encode(), http.StatusFound)
+	http.Redirect(w, r, home.String()+"?"+v.Encode(), http.StatusFound)
+	http.Redirect(w, r, "/login?"+v.Encode(), http.StatusFound)
 }
