@@ -2,7 +2,6 @@ package client
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strings"
 
@@ -122,11 +121,7 @@ func (cl *Clients) isNetDial(name string, value ast.Expr) bool {
 
 // LiteralOf returns the composite literal that expr is, or points to.
 func LiteralOf(expr ast.Expr) *ast.CompositeLit {
-	x := ast.Unparen(expr)
-	if ref, ok := x.(*ast.UnaryExpr); ok && ref.Op == token.AND {
-		x = ast.Unparen(ref.X)
-	}
-	lit, _ := x.(*ast.CompositeLit)
+	lit, _ := flow.Referent(expr).(*ast.CompositeLit)
 	return lit
 }
 

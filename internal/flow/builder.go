@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -41,11 +40,7 @@ func (l *Life) defineBuilder() {
 
 // IsNewBuilder reports whether expr makes an empty Builder or Buffer.
 func (p *Package) IsNewBuilder(expr ast.Expr) bool {
-	expr = ast.Unparen(expr)
-	if u, ok := expr.(*ast.UnaryExpr); ok && u.Op == token.AND {
-		expr = ast.Unparen(u.X)
-	}
-	switch x := expr.(type) {
+	switch x := Referent(expr).(type) {
 	case *ast.CompositeLit:
 		return len(x.Elts) == 0
 	case *ast.CallExpr:

@@ -26,6 +26,15 @@ func IdentOf(expr ast.Expr) *ast.Ident {
 	return id
 }
 
+// Referent returns x of &x, or expr.
+func Referent(expr ast.Expr) ast.Expr {
+	expr = ast.Unparen(expr)
+	if ref, ok := expr.(*ast.UnaryExpr); ok && ref.Op == token.AND {
+		return ast.Unparen(ref.X)
+	}
+	return expr
+}
+
 // Named returns the object that expr names: x, or that of y.x; nil for other expressions.
 func (p *Package) Named(expr ast.Expr) types.Object {
 	switch x := ast.Unparen(expr).(type) {

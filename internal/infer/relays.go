@@ -2,7 +2,6 @@ package infer
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -53,28 +52,16 @@ func (inf *Inferrer) relays(users map[types.Object][]int32) {
 // relayOwner returns the function whose parameter r passes on, and its index, or the field; nil
 // if it is something else, or may be changed before.
 func (inf *Inferrer) relayOwner(r place.Relay) (types.Object, int) {
-	expr := ast.Unparen(r.Expr)
-	switch x := expr.(type) {
-	case *ast.StarExpr:
-		expr = ast.Unparen(x.X)
-	case *ast.UnaryExpr:
-		if x.Op == token.AND {
-			expr = ast.Unparen(x.X)
-		}
+	expr := flow.Referent(r.Expr)
+	if star, ok := expr.(*ast.StarExpr); ok {
+		expr = ast.Unparen(star.X)
 	}
-	id := flow.IdentOf(expr)
-	if sel, ok := expr.(*ast.SelectorExpr); ok {
-		id = sel.Sel
-	}
-	if id == nil || scope.InTestFile(inf.Pass.Fset, id.Pos()) {
-		return nil, 0
-	}
-	v, ok := inf.Pass.TypesInfo.Uses[id].(*types.Var)
-	if !ok || v.Pkg() != inf.Pass.Pkg {
+	v := inf.Flow.Variable(expr)
+	if v == nil || v.Pkg() != inf.Pass.Pkg || scope.InTestFile(inf.Pass.Fset, expr.Pos()) {
 		return nil, 0
 	}
 	owner, i := inf.Sums.Owner(v.Origin())
-	if owner == nil || !summary.IsPlace(v) && !isFunc(owner) || !inf.Sums.Always(r.Cur, v) || inf.changesStruct(v.Origin(), id, r.C.Path) {
+	if owner == nil || !summary.IsPlace(v) && !isFunc(owner) || !inf.Sums.Always(r.Cur, v) || inf.changesStruct(v.Origin(), expr, r.C.Path) {
 		return nil, 0
 	}
 	return owner, i
@@ -87,13 +74,14 @@ func isFunc(obj types.Object) bool {
 
 // changesStruct reports whether some code may set the field that path leads to, of the struct v
 // or what it points to, or ask for it; at is where v is passed on.
-func (inf *Inferrer) changesStruct(v *types.Var, at *ast.Ident, path string) bool {
+func (inf *Inferrer) changesStruct(v *types.Var, at ast.Expr, path string) bool {
 	for _, use := range inf.Flow.Uses(v) {
 		id := use.Node().(*ast.Ident)
-		if inf.Pass.TypesInfo.Uses[id] == nil || id == at || scope.InTestFile(inf.Pass.Fset, id.Pos()) {
+		use = flow.SelectorAt(use)
+		if inf.Pass.TypesInfo.Uses[id] == nil || use.Node() == at || scope.InTestFile(inf.Pass.Fset, id.Pos()) {
 			continue
 		}
-		ev := inf.Flow.EventAt(flow.SelectorAt(use))
+		ev := inf.Flow.EventAt(use)
 		switch {
 		case summary.IsPlace(v) && ev.Kind == flow.Assign: // seen there
 		case ev.Kind == flow.Pass && !flow.IsPointer(v.Type()):

@@ -2,7 +2,6 @@ package mux
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"go/version"
 	"slices"
@@ -34,7 +33,7 @@ type Muxes struct {
 	patterns map[ast.Expr]bool           // those that a statement registers
 	replaced map[types.Object]bool       // the fields of structs that are set as a whole: *s = server{}
 	before   map[ast.Expr][]registration // of a pattern: those that its mux has by then
-	known    map[ast.Expr]strval.Value   // patterns
+	known    flow.Memo[ast.Expr, strval.Value]
 }
 
 // A registration is a pattern that a function has a mux get.
@@ -58,12 +57,7 @@ func (m *Muxes) Earlier(p place.Place) []check.Registered {
 	m.look()
 	var list []check.Registered
 	for _, r := range m.before[p.Expr] {
-		v, ok := m.known[r.pattern]
-		if !ok {
-			v = m.Values.Value(r.pattern)
-			m.known[r.pattern] = v
-		}
-		list = append(list, check.Registered{Value: v, By: r.by})
+		list = append(list, check.Registered{Value: m.known.Of(r.pattern, m.Values.Value), By: r.by})
 	}
 	return list
 }
@@ -82,7 +76,7 @@ func (m *Muxes) look() {
 	}
 	m.looked = true
 	m.patterns, m.replaced = make(map[ast.Expr]bool), make(map[types.Object]bool)
-	m.before, m.known = make(map[ast.Expr][]registration), make(map[ast.Expr]strval.Value)
+	m.before = make(map[ast.Expr][]registration)
 	goVersion := m.Pass.Pkg.GoVersion()
 	m.old = goVersion != "" && version.Compare(goVersion, "go1.22") < 0
 	for _, f := range m.Pass.Files {
@@ -204,10 +198,7 @@ func (m *Muxes) idOf(x ast.Expr) (id muxID) {
 	if fn, ok := m.Flow.Named(x).(*types.Func); ok { // http.Handle
 		return muxID{fn.Pkg().Scope().Lookup("DefaultServeMux")}
 	}
-	x = ast.Unparen(x)
-	if ref, ok := x.(*ast.UnaryExpr); ok && ref.Op == token.AND {
-		x = ast.Unparen(ref.X)
-	}
+	x = flow.Referent(x)
 	var path []types.Object // from the last field to the variable
 	for {
 		v := m.Flow.Variable(x)
@@ -262,10 +253,7 @@ func (m *Muxes) stays(e registration) bool {
 func (m *Muxes) isNew(x ast.Expr) bool {
 	owner := m.Flow.LocalAt(x)
 	return owner != nil && !slices.ContainsFunc(owner.Defs, func(d *flow.Def) bool {
-		made := d.RHS
-		if ref, ok := made.(*ast.UnaryExpr); ok && ref.Op == token.AND {
-			made = ref.X
-		}
+		made := flow.Referent(d.RHS)
 		_, literal := made.(*ast.CompositeLit)
 		call, _ := made.(*ast.CallExpr)
 		return d.Kind != flow.Zero && d.Kind != flow.FieldSet && !literal && (call == nil || !m.Pass.TypesInfo.Types[call.Fun].IsBuiltin()) // new(server)

@@ -69,10 +69,8 @@ func (m *Muxes) mentions(text string, except ast.Expr) bool {
 		if except.Pos() <= lit.Pos() && lit.End() <= except.End() {
 			continue
 		}
-		if call, ok := cur.Parent().Node().(*ast.CallExpr); ok {
-			if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && scope.IsHTTP(m.Pass.TypesInfo.Uses[sel.Sel], "Dir") {
-				continue
-			}
+		if call, ok := cur.Parent().Node().(*ast.CallExpr); ok && scope.IsHTTP(m.Flow.Named(call.Fun), "Dir") {
+			continue
 		}
 		if s, err := strconv.Unquote(lit.Value); err == nil && strings.Contains(s, text) {
 			return true

@@ -53,18 +53,14 @@ func (ps *Peers) find() *notes {
 		cuts: make(map[*types.Var]string),
 	}
 	escapes := scope.Imports(ps.Pass.Pkg, "net/url") // else nothing is escaped here
-	for file := range ps.Files.Root().Children() {
-		f := file.Node().(*ast.File)
-		generated := scope.IsGenerated(ps.Pass.Fset, f)
-		if scope.InTestFile(ps.Pass.Fset, f.FileStart) {
+	for cur, test := range ps.Nodes((*ast.CallExpr)(nil)) {
+		if test {
 			continue
 		}
-		for cur := range file.Preorder((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			ps.noteCut(ns, cur, call)
-			if escapes && !generated && ps.isEscaper(call) {
-				ps.note(ns, cur, call)
-			}
+		call := cur.Node().(*ast.CallExpr)
+		ps.noteCut(ns, cur, call)
+		if escapes && ps.isEscaper(call) {
+			ps.note(ns, cur, call)
 		}
 	}
 	return ns
@@ -87,14 +83,11 @@ func (ps *Peers) isEscaper(call *ast.CallExpr) bool {
 	if len(call.Args) != 1 || !strings.Contains(strings.ToLower(flow.CalleeName(call)), "esc") && !strings.Contains(strings.ToLower(flow.CalleeName(call)), "enc") {
 		return false // fast path
 	}
-	fn, ok := typeutil.Callee(ps.Pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
-		return false
+	if isNetURLs(ps.Scope, call) {
+		return true
 	}
-	if fn.Pkg().Path() == "net/url" {
-		return fn.Name() == "PathEscape" || fn.Name() == "QueryEscape"
-	}
-	return fn.Pkg() == ps.Pass.Pkg && ps.wrappers.Of(fn, ps.isWrapper)
+	fn := ps.callee(call)
+	return fn != nil && ps.wrappers.Of(fn, ps.isWrapper)
 }
 
 // isWrapper reports whether fn, of this package, takes a string and returns it escaped.
@@ -104,30 +97,26 @@ func (ps *Peers) isWrapper(fn *types.Func) bool {
 		return false
 	}
 	_, decl := ps.Flow.FuncDecl(fn)
-	return decl != nil && EscapesForURL(ps.Pass.TypesInfo, decl.Body)
+	return decl != nil && EscapesForURL(ps.Scope, decl.Body)
 }
 
 // EscapesForURL reports whether a call of url.PathEscape or url.QueryEscape is in n.
-func EscapesForURL(info *types.Info, n ast.Node) bool {
-	return flow.Any(n, func(call *ast.CallExpr) bool {
-		name := flow.CalleeName(call)
-		if name != "PathEscape" && name != "QueryEscape" {
-			return false
-		}
-		fn := typeutil.Callee(info, call)
-		return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "net/url"
-	})
+func EscapesForURL(sc *scope.Scope, n ast.Node) bool {
+	return flow.Any(n, func(call *ast.CallExpr) bool { return isNetURLs(sc, call) })
+}
+
+// isNetURLs reports whether call is of an escaper of net/url.
+func isNetURLs(sc *scope.Scope, call *ast.CallExpr) bool {
+	return sc.Flow.CallTo(call, "net/url", "PathEscape", "QueryEscape") != nil
 }
 
 // note enters what call, at cur, escapes, if that is a segment of a path.
 func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
-	fn := ""
-	for c := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		fn = c.Node().(*ast.FuncDecl).Name.Name
-	}
-	if fn == "" {
+	decl := flow.DeclOf(cur)
+	if decl == nil {
 		return
 	}
+	fn := decl.Name.Name
 	before, ok := ps.textBefore(cur)
 	inPath := flow.CalleeName(call) == "PathEscape"
 	if name := lastParam(before); name != "" {
@@ -277,12 +266,11 @@ func lastParam(text string) string {
 
 // cutsSlash reports whether call is strings.TrimSuffix(s, "/") or strings.TrimRight(s, "/").
 func (ps *Peers) cutsSlash(call *ast.CallExpr) bool {
-	pkg, name := ps.Flow.Called(call)
-	if pkg != "strings" || name != "TrimSuffix" && name != "TrimRight" {
+	if ps.Flow.CallTo(call, "strings", "TrimSuffix", "TrimRight") == nil {
 		return false
 	}
-	cut, ok := flow.StringConst(ps.Pass.TypesInfo, call.Args[1])
-	return ok && cut == "/"
+	cut, _ := flow.StringConst(ps.Pass.TypesInfo, call.Args[1])
+	return cut == "/"
 }
 
 // isPutBefore reports whether the string at cur is put before another one, into a format or into a

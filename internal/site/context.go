@@ -55,7 +55,7 @@ func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses f
 }
 
 func (c context) EscapedForURL(h strval.Hole) bool {
-	return h.Expr != nil && (peer.EscapesForURL(c.of.Pass.TypesInfo, h.Expr) || c.of.Peers.ByHand(h.Expr))
+	return h.Expr != nil && (peer.EscapesForURL(c.of.Scope, h.Expr) || c.of.Peers.ByHand(h.Expr))
 }
 
 // A contextOfCall is that of a string that another function puts into a URL.

@@ -103,7 +103,7 @@ func (sb *siblings) place(h *strval.Hole, k strval.Kind, c grammar.Component) (i
 func isParameter(s *check.Site, i int) bool {
 	before, named := strings.CutSuffix(s.Value.Text[:i], "=")
 	name := before[strings.LastIndexByte(before, '&')+1:]
-	return named && len(name) < len(before) && name != "" && strings.Trim(name, NameBytes) == ""
+	return named && len(name) < len(before) && IsName(name)
 }
 
 // unescapedText is unescaped for a URL whose use is not known. It is read as a
@@ -151,7 +151,7 @@ func unescapedPairs(s *check.Site) []check.Finding {
 // beginsPair reports whether the value begins with a name and "=".
 func beginsPair(s *check.Site) bool {
 	name, _, ok := strings.Cut(s.Value.Text, "=")
-	return ok && name != "" && strings.Trim(name, NameBytes) == ""
+	return ok && IsName(name)
 }
 
 // endsAuthority reports whether all that is before the offset i is a scheme and

@@ -158,7 +158,7 @@ func pathField(s *check.Site) *check.Finding {
 	name, _, pair := strings.Cut(text[at+1:], "=")
 	switch {
 	case s.Strict:
-	case text[at] == '?' && pair && name != "" && strings.Trim(name, NameBytes) == "":
+	case text[at] == '?' && pair && IsName(name):
 	case text[at] == '#' && at > 0 && text[at-1] == '/' && at+1 < len(text) && text[at+1] == '/':
 	default:
 		return nil
@@ -201,6 +201,9 @@ func rebuiltPath(s *check.Site) *check.Finding {
 
 // NameBytes are those of names in queries, as programs have them.
 const NameBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.[]"
+
+// IsName reports whether s is made of them.
+func IsName(s string) bool { return s != "" && strings.Trim(s, NameBytes) == "" }
 
 // queryField finds a delimiter at the beginning, and a fragment.
 func queryField(s *check.Site) *check.Finding {

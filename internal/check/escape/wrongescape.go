@@ -179,7 +179,7 @@ func escapesPairs(s *check.Site, h strval.Hole) bool {
 		return false
 	}
 	name, _, ok := strings.Cut(h.Text, "=")
-	return h.Arg == strval.QueryEncoded || ok && name != "" && strings.Trim(name, NameBytes) == ""
+	return h.Arg == strval.QueryEncoded || ok && IsName(name)
 }
 
 // inFileName reports whether the hole h is a part of the percent-encoded name of a file in a

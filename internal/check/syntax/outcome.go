@@ -92,12 +92,10 @@ func addressed(s *check.Site, u *url.URL) bool {
 func droppedParameter(query string) string {
 	for pair := range strings.SplitSeq(query, "&") {
 		if _, err := url.ParseQuery(pair); err != nil {
-			if name, _, _ := strings.Cut(pair, "="); isPlainName(name) {
+			if name, _, _ := strings.Cut(pair, "="); escape.IsName(name) {
 				return name
 			}
 		}
 	}
 	return ""
 }
-
-func isPlainName(name string) bool { return name != "" && strings.Trim(name, escape.NameBytes) == "" }
