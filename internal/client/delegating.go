@@ -3,6 +3,7 @@ package client
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -67,21 +68,14 @@ func (cl *Clients) makesDelegates(fn *types.Func, depth int) bool {
 	if fn == nil || fn.Pkg() != cl.Pass.Pkg || fn.Signature().Results().Len() != 1 {
 		return false
 	}
-	cur, decl := cl.Flow.FuncDecl(fn)
-	if decl == nil {
+	_, decl := cl.Flow.FuncDecl(fn)
+	if decl == nil || decl.Body == nil {
 		return false
 	}
-	n := 0
-	for ret := range cur.Preorder((*ast.ReturnStmt)(nil)) {
-		if flow.Innermost(ret) != decl {
-			continue
-		}
-		if results := ret.Node().(*ast.ReturnStmt).Results; len(results) != 1 || !cl.delegatesWithin(results[0], depth) {
-			return false
-		}
-		n++
-	}
-	return n > 0
+	list, _ := flow.Returns(decl.Body)
+	return len(list) > 0 && !slices.ContainsFunc(list, func(ret *ast.ReturnStmt) bool {
+		return len(ret.Results) != 1 || !cl.delegatesWithin(ret.Results[0], depth)
+	})
 }
 
 // roundTripOf returns the method RoundTrip of t, if t is no interface.

@@ -19,11 +19,9 @@ import (
 // Readdresses reports whether the package sets the scheme or host of a URL, or the URL of a
 // request: in a transport of its own, say. Tests aside.
 func Readdresses(sc *scope.Scope) bool {
-	if sc.Readdressed == nil {
-		set := slices.ContainsFunc(addressFields(sc), func(field *types.Var) bool { return isSetSomewhere(sc, field) })
-		sc.Readdressed = &set
-	}
-	return *sc.Readdressed
+	return sc.Readdressed.Of(func() bool {
+		return slices.ContainsFunc(addressFields(sc), func(field *types.Var) bool { return isSetSomewhere(sc, field) })
+	})
 }
 
 // addressFields returns the field URL of http.Request, and those of a URL that say where a
@@ -33,9 +31,8 @@ func addressFields(sc *scope.Scope) []*types.Var {
 	if i < 0 {
 		return nil
 	}
-	obj, _, _ := types.LookupFieldOrMethod(sc.Pass.Pkg.Imports()[i].Scope().Lookup("Request").Type(), true, nil, "URL")
-	u, ok := obj.(*types.Var)
-	if !ok {
+	u := scope.FieldOf(sc.Pass.Pkg.Imports()[i].Scope().Lookup("Request").Type(), "URL")
+	if u == nil {
 		return nil // a stub's
 	}
 	list := []*types.Var{u}
@@ -84,15 +81,7 @@ func originPolicy(sc *scope.Scope) *flow.Policy {
 // KeepsReference reports whether call is a method of *url.URL whose result contains its
 // argument or its receiver.
 func KeepsReference(sc *scope.Scope, call *ast.CallExpr) bool {
-	fn := sc.Flow.Callee(call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
-		return false
-	}
-	switch fn.Name() {
-	case "ResolveReference", "JoinPath", "String":
-		return true
-	}
-	return false
+	return sc.Flow.CallTo(call, "net/url", "URL.ResolveReference", "URL.JoinPath", "URL.String") != nil
 }
 
 // IsURLPointer reports whether t is *net/url.URL.

@@ -180,8 +180,8 @@ func (rq *Requests) isCopyOf(expr ast.Expr, req types.Object) bool {
 	if !ok {
 		return false
 	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	return ok && protocol.Request(sel.Sel.Name) == protocol.Copies && rq.Pass.TypesInfo.Uses[flow.IdentOf(sel.X)] == req
+	recv := flow.IdentOf(flow.Receiver(call))
+	return protocol.Request(flow.CalleeName(call)) == protocol.Copies && rq.Pass.TypesInfo.Uses[recv] == req
 }
 
 // sends reports whether fn sends the request that is its parameter i, whenever it

@@ -77,7 +77,7 @@ func (rq *Requests) callersSend(fn *types.Func) bool {
 		if call == nil {
 			return false // it is passed on
 		}
-		cur, ok := callAt(use, call)
+		cur, ok := rq.Flow.Find(call)
 		switch {
 		case !ok:
 			return false
@@ -104,14 +104,4 @@ func (rq *Requests) isUnused(cur inspector.Cursor) bool {
 	return !slices.ContainsFunc(rq.Flow.Uses(fn), func(use inspector.Cursor) bool {
 		return use.Node() != decl.Name && !rq.Sums.InTest(use.Node().Pos())
 	})
-}
-
-// callAt returns the cursor of call, whose function the identifier at cur names.
-func callAt(cur inspector.Cursor, call *ast.CallExpr) (inspector.Cursor, bool) {
-	for c := range cur.Enclosing((*ast.CallExpr)(nil)) {
-		if c.Node() == call {
-			return c, true
-		}
-	}
-	return cur, false
 }

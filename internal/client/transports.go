@@ -145,11 +145,7 @@ func isSelected(obj types.Object, ev flow.Event) bool {
 // isOfDefault reports whether n is http.DefaultClient.Transport.
 func (cl *Clients) isOfDefault(n ast.Node) bool {
 	sel, ok := n.(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	base, ok := ast.Unparen(sel.X).(*ast.SelectorExpr)
-	return ok && scope.IsHTTP(cl.Pass.TypesInfo.Uses[base.Sel], "DefaultClient")
+	return ok && scope.IsHTTP(cl.Flow.Named(sel.X), "DefaultClient")
 }
 
 // isDial reports whether a field or function of that name is given a function of
@@ -166,10 +162,6 @@ func (cl *Clients) isDial(name string, value ast.Expr) bool {
 	if sig, ok := t.Underlying().(*types.Signature); !ok || sig.Results().Len() == 0 || !flow.HasMethod(sig.Results().At(0).Type(), "RemoteAddr") {
 		return false // OnDial: func(addr string) is told of it
 	}
-	sel, ok := ast.Unparen(value).(*ast.SelectorExpr)
-	if !ok {
-		return true
-	}
-	fn, ok := cl.Pass.TypesInfo.Uses[sel.Sel].(*types.Func)
+	fn, ok := cl.Flow.Named(value).(*types.Func)
 	return !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net"
 }

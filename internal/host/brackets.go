@@ -23,12 +23,7 @@ func (hs *Hosts) HasBrackets(p place.Place, v strval.Value) bool {
 	if v.Text != "\x00" || v.Holes[0].Made || v.Holes[0].Given.String() != "url-host" {
 		return false
 	}
-	sel := scope.SelectorOf(v.Holes[0].Expr)
-	if sel == nil {
-		return false
-	}
-	field := hs.Pass.TypesInfo.Uses[sel.Sel]
-	if field == nil || field.Pkg() == nil || field.Pkg().Path() != "net/url" {
+	if field := hs.Flow.Variable(v.Holes[0].Expr); field == nil || !scope.IsURLPart(field) {
 		return false // of a request, perhaps a client's
 	}
 	asks, in := hs.bracketed.Around(p.Cur, hs.asksForBrackets)

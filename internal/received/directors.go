@@ -1,35 +1,20 @@
 package received
 
 import (
-	"go/ast"
-	"go/types"
-
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // IsDirector reports whether the expression at cur is set as the Director or Rewrite of a reverse
 // proxy, perhaps by a variable of that name.
-func IsDirector(info *types.Info, cur inspector.Cursor) bool {
-	var name *ast.Ident
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.KeyValueExpr:
-		name, _ = parent.Key.(*ast.Ident)
-	case *ast.AssignStmt:
-		for i, value := range parent.Rhs {
-			if value != cur.Node() || len(parent.Lhs) != len(parent.Rhs) {
-				continue
-			}
-			switch x := ast.Unparen(parent.Lhs[i]).(type) {
-			case *ast.SelectorExpr:
-				name = x.Sel
-			case *ast.Ident: // director := func(r *http.Request) { … }
-				return x.Name == "director" || x.Name == "rewrite"
-			}
-		}
-	}
-	if name == nil || name.Name != "Director" && name.Name != "Rewrite" {
+func IsDirector(flw *flow.Package, cur inspector.Cursor) bool {
+	ev := flw.EventAt(cur)
+	switch {
+	case ev.Into == nil || ev.Into.Pkg() == nil:
 		return false
+	case ev.Kind == flow.Alias: // director := func(r *http.Request) { … }
+		return ev.Into.Name() == "director" || ev.Into.Name() == "rewrite"
 	}
-	field := info.Uses[name]
-	return field != nil && field.Pkg() != nil && field.Pkg().Path() == "net/http/httputil"
+	return ev.Kind == flow.Store && (ev.Member == "Director" || ev.Member == "Rewrite") && ev.Into.Pkg().Path() == "net/http/httputil"
 }

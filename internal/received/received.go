@@ -193,7 +193,7 @@ func (r *Received) handles(v *types.Var) bool {
 		sig := r.Flow.Signature(fn)
 		decl, ok := fn.Node().(*ast.FuncDecl)
 		if !ok {
-			return r.directed && IsDirector(r.Pass.TypesInfo, fn) || isHandler(sig) || takesRequest(sig)
+			return r.directed && IsDirector(r.Flow, fn) || isHandler(sig) || takesRequest(sig)
 		}
 		obj, ok := r.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
 		switch {
@@ -394,7 +394,7 @@ func isSent(sc *scope.Scope, v *types.Var) bool {
 		case *ast.FuncDecl:
 			return n.Recv != nil && protocol.SendsParam(n.Name.Name)
 		case *ast.FuncLit:
-			return IsDirector(sc.Pass.TypesInfo, fn)
+			return IsDirector(sc.Flow, fn)
 		}
 	}
 	return false

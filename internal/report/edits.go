@@ -2,6 +2,7 @@ package report
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/analysis"
@@ -23,6 +24,11 @@ type edits struct {
 type writtenText struct {
 	lit  *ast.BasicLit
 	text string
+}
+
+// replace adds the edit that writes text in place of the source from pos to end.
+func (rw *rewrite) replace(pos, end token.Pos, text string) {
+	rw.edits = append(rw.edits, analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)})
 }
 
 // A rewrite is a fix in the making that is more than the bytes of literals: of the code around one.

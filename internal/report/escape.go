@@ -49,7 +49,7 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 	case rw.isEscaper(expr):
 		// The package is imported by the name that is there.
 		sel := ast.Unparen(expr).(*ast.CallExpr).Fun.(*ast.SelectorExpr).Sel
-		rw.edits = append(rw.edits, analysis.TextEdit{Pos: sel.Pos(), End: sel.End(), NewText: []byte(escaper)})
+		rw.replace(sel.Pos(), sel.End(), escaper)
 	case kind != edge.BinaryExpr_X && kind != edge.BinaryExpr_Y && span.Lit == nil:
 		return nil, false
 	case byHand != nil:
@@ -63,9 +63,7 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 		if !ok {
 			return nil, false
 		}
-		rw.edits = append(rw.edits,
-			analysis.TextEdit{Pos: expr.Pos(), End: expr.Pos(), NewText: []byte(pkg + "." + escaper + "(")},
-			analysis.TextEdit{Pos: expr.End(), End: expr.End(), NewText: []byte(")")})
+		rw.wrap(expr, expr, pkg+"."+escaper)
 	}
 	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 	return rw.edits, true
@@ -77,21 +75,25 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 //	strings.ReplaceAll(q, " ", "+")       =>  url.QueryEscape(q)
 //	strings.Join(strings.Fields(q), "+")  =>  url.QueryEscape(strings.Join(strings.Fields(q), " "))
 func (rw *rewrite) replaceByHand(call *ast.CallExpr, by *strval.ByHand, escaper string) bool {
-	pkg, ok := rw.imported("net/url")
+	pkg, ok := rw.imported("net/url") // before unused takes a line away
 	if !ok {
 		return false
 	}
 	inner := by.Text
 	if sep := by.Separator; sep != nil {
 		inner = call
-		rw.edits = append(rw.edits, analysis.TextEdit{Pos: sep.Pos(), End: sep.End(), NewText: []byte(`" "`)})
+		rw.replace(sep.Pos(), sep.End(), `" "`)
 	} else if !rw.unused("strings", call, inner) {
 		return false
 	}
-	rw.edits = append(rw.edits,
-		analysis.TextEdit{Pos: call.Pos(), End: inner.Pos(), NewText: []byte(pkg + "." + escaper + "(")},
-		analysis.TextEdit{Pos: inner.End(), End: call.End(), NewText: []byte(")")})
+	rw.wrap(call, inner, pkg+"."+escaper)
 	return true
+}
+
+// wrap adds the edits by which a call of fn with inner stands in place of outer.
+func (rw *rewrite) wrap(outer, inner ast.Expr, fn string) {
+	rw.replace(outer.Pos(), inner.Pos(), fn+"(")
+	rw.replace(inner.End(), outer.End(), ")")
 }
 
 // isEscaper reports whether expr is a call of url.PathEscape or url.QueryEscape,

@@ -35,15 +35,8 @@ func (rw *rewrite) imported(importPath string) (string, bool) {
 	if _, found := rw.scope.LookupParent(name, rw.cur.Node().Pos()); found != nil || importPath == "fmt" {
 		return "", false
 	}
-	id := importID{rw.file, importPath}
-	edit, ok := rw.importEdits[id]
-	if !ok {
-		if edit, ok = rw.importEdit(importPath); !ok {
-			edit = analysis.TextEdit{}
-		}
-		rw.importEdits[id] = edit
-	}
-	ok = edit.NewText != nil
+	edit := rw.importEdits.Of(importID{rw.file, importPath}, rw.importEdit)
+	ok := edit.NewText != nil
 	if ok && !slices.ContainsFunc(rw.edits, func(e analysis.TextEdit) bool { return e.Pos == edit.Pos }) {
 		rw.edits = append(rw.edits, edit)
 	}
@@ -57,11 +50,12 @@ func (rw *rewrite) has(importPath string) bool {
 
 // importEdit returns the edit that imports a package of the standard library: a
 // line of its own, where it belongs by the alphabet in a block of imports. It is the
-// same in every fix of the file that needs it.
+// same in every fix of the file that needs it; empty if there is none.
 //
 // Two packages may belong after the same line. So that the edits are apart, "net"
 // is put before the line's end, and "strconv" after it.
-func (rw *rewrite) importEdit(importPath string) (analysis.TextEdit, bool) {
+func (rw *rewrite) importEdit(id importID) (edit analysis.TextEdit) {
+	importPath := id.path
 	file := rw.Pass.Fset.File(rw.file.FileStart)
 	line := func(pos token.Pos) int { return file.PositionFor(pos, false).Line }
 	text := "import " + strconv.Quote(importPath)
@@ -95,13 +89,16 @@ func (rw *rewrite) importEdit(importPath string) (analysis.TextEdit, bool) {
 	}
 
 	if behind == file.LineCount() {
-		return analysis.TextEdit{}, false // all of the file is one line
+		return edit // all of the file is one line
 	}
-	start := file.LineStart(behind + 1)
-	if importPath < "o" {
-		return analysis.TextEdit{Pos: start - 1, End: start - 1, NewText: []byte("\n" + text)}, rw.between(start)
+	switch start := file.LineStart(behind + 1); {
+	case !rw.between(start):
+		return edit
+	case importPath < "o":
+		return analysis.TextEdit{Pos: start - 1, End: start - 1, NewText: []byte("\n" + text)}
+	default:
+		return analysis.TextEdit{Pos: start, End: start, NewText: []byte(text + "\n")}
 	}
-	return analysis.TextEdit{Pos: start, End: start, NewText: []byte(text + "\n")}, rw.between(start)
 }
 
 // unused makes sure that a fix leaves no unused import of the standard library's

@@ -42,7 +42,7 @@ type Reporter struct {
 	verbsCall   *ast.CallExpr                          // whose format has verbs
 	verbs       []strval.Verb
 	verbsKnown  bool
-	importEdits map[importID]analysis.TextEdit // what importEdit returns; empty: there is none
+	importEdits flow.Memo[importID, analysis.TextEdit] // what importEdit returns
 
 	In     *Inspected                               // what sites were found with
 	Sites  []site.Site                              // of strings that reach APIs
@@ -84,8 +84,6 @@ func New(p *settings.Program, src *scope.Sources, files *inspector.Inspector, ig
 		faulty:   make(map[faulty]bool),
 		returned: make(map[returned]bool),
 		texts:    scope.PackageTexts{Pass: src.Pass},
-
-		importEdits: make(map[importID]analysis.TextEdit),
 	}
 }
 

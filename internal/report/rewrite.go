@@ -209,7 +209,7 @@ func (rw *rewrite) join(first ast.Expr, end token.Pos, host, port string) bool {
 	i := sort.Search(len(comments), func(i int) bool { return comments[i].End() >= first.Pos() })
 	ok = ok && (i == len(comments) || end <= comments[i].Pos()) // a comment would be lost
 	rw.code = pkg + ".JoinHostPort(" + host + ", " + port + ")"
-	rw.edits = append(rw.edits, analysis.TextEdit{Pos: first.Pos(), End: end, NewText: []byte(rw.code)})
+	rw.replace(first.Pos(), end, rw.code)
 	return ok
 }
 
@@ -220,7 +220,7 @@ func (rw *rewrite) shorten(start, end int) bool {
 	}
 	e, ok := rw.lit.Edit(start, end, "")
 	pos := rw.span.Lit.Pos()
-	rw.edits = append(rw.edits, analysis.TextEdit{Pos: pos + token.Pos(e.Start), End: pos + token.Pos(e.End), NewText: []byte(e.New)})
+	rw.replace(pos+token.Pos(e.Start), pos+token.Pos(e.End), e.New)
 	return ok
 }
 

@@ -36,8 +36,7 @@ func (r *Reporter) parseTarget(cur inspector.Cursor, target, name string) ([]ana
 	for _, group := range rw.file.Comments {
 		ok = ok && (group.End() < call.Pos() || call.End() <= group.Pos()) // a comment would be lost
 	}
-	text := strconv.Quote(target)
-	rw.edits = append(rw.edits, analysis.TextEdit{Pos: call.Pos(), End: call.End(), NewText: []byte(pkg + ".Parse(" + text + ")")})
+	rw.replace(call.Pos(), call.End(), pkg+".Parse("+strconv.Quote(target)+")")
 	return rw.edits, ok
 }
 

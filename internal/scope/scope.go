@@ -32,7 +32,7 @@ type Scope struct {
 	HelpsTests  bool                        // what isForTests says
 	AsReceived  []string                    // parts of received requests' URLs that no code of the module sets
 	Evaluated   map[ast.Expr][]strval.Value // of places
-	Readdressed *bool                       // what readdresses says; nil: not asked yet
+	Readdressed flow.Once[bool]             // what client.Readdresses says
 }
 
 // New returns the scope of the package of pass. What another front end or package says of it

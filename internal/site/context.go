@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/types/typeutil"
-
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/intent"
@@ -156,16 +154,11 @@ func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 	if v == nil || h.Made {
 		return false
 	}
-	if list, all := cs.Flow.Sources(h.Expr); all || len(list) > 0 || cs.hasTag(v) {
+	if list, all := cs.Flow.Sources(h.Expr); all || len(list) > 0 || v.IsField() && cs.Flow.Tag(v) != "" {
 		return false
 	}
 	owner, i := cs.Sums.Owner(v)
 	return slices.ContainsFunc(cs.Sums.Fact(owner).Of(i, summary.ReachesSink), func(c *summary.Effect) bool { return !c.Loose })
-}
-
-// hasTag reports whether the field v has a tag.
-func (cs *Contexts) hasTag(v *types.Var) bool {
-	return v.IsField() && cs.Flow.Tag(v) != ""
 }
 
 // isOrdinary reports whether what is in the hole h of v may be any value of its kind, as far as names
@@ -228,15 +221,14 @@ func (cs *Contexts) joinedBy(h strval.Hole) (name, shown string) {
 	if !ok {
 		return "", ""
 	}
-	fn, ok := typeutil.Callee(cs.Pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg() == cs.Pass.Pkg || !cs.inModule(fn.Pkg().Path()) {
+	fn := cs.Flow.Callee(call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg() == cs.Pass.Pkg || !cs.inModule(fn.Pkg().Path()) {
 		return "", "" // what other modules return cannot be mended here
 	}
-	fact := cs.Sums.Fact(fn)
-	if fact == nil || fact.Joined == "" {
-		return "", ""
+	if fact := cs.Sums.Fact(fn); fact != nil && fact.Joined != "" {
+		return summary.Name(fn), fact.Joined
 	}
-	return summary.Name(fn), fact.Joined
+	return "", ""
 }
 
 // inModule reports whether the package of that path is of the module of this one, as far as

@@ -43,10 +43,8 @@ func (sr *Surroundings) undoesEscapes() bool {
 				return true
 			}
 		case *ast.CallExpr:
-			if name := flow.CalleeName(n); (name == "PathUnescape" || name == "QueryUnescape") && len(n.Args) == 1 {
-				if inner, ok := ast.Unparen(n.Args[0]).(*ast.CallExpr); ok && flow.CalleeName(inner) == "String" {
-					return true
-				}
+			if isCallOf(decoded(n), "String") {
+				return true
 			}
 		}
 	}

@@ -23,16 +23,9 @@ func (sr *Surroundings) isEncoded(cur inspector.Cursor) bool {
 	if !ok {
 		return true
 	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || !scope.IsURLValues(sr.Pass.TypesInfo.TypeOf(sel.X)) {
-		return true
-	}
-	id := flow.IdentOf(sel.X)
-	v, ok := sr.Pass.TypesInfo.Uses[id].(*types.Var)
-	if id == nil || !ok {
-		return true
-	}
-	return sr.encoded.Of(v, sr.goesOn)
+	recv := flow.Receiver(call)
+	v := sr.Flow.Variable(flow.IdentOf(recv))
+	return v == nil || !scope.IsURLValues(sr.Pass.TypesInfo.TypeOf(recv)) || sr.encoded.Of(v, sr.goesOn)
 }
 
 // goesOn reports whether the url.Values in v are encoded, or leave the variable. Those of a
@@ -55,19 +48,22 @@ func (sr *Surroundings) goesOn(v *types.Var) bool {
 
 // decodesText reports whether the function fn decodes a variable or what Encode returns.
 func decodesText(fn inspector.Cursor) bool {
-	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-		call := c.Node().(*ast.CallExpr)
-		if name := flow.CalleeName(call); name != "QueryUnescape" && name != "PathUnescape" || len(call.Args) != 1 {
-			continue
-		}
-		switch arg := ast.Unparen(call.Args[0]).(type) {
-		case *ast.Ident: // of what Encode gave, perhaps
-			return true
-		case *ast.CallExpr:
-			if flow.CalleeName(arg) == "Encode" {
-				return true
-			}
-		}
+	return flow.Any(fn.Node(), func(call *ast.CallExpr) bool {
+		text := decoded(call)
+		return isCallOf(text, "Encode") || flow.IdentOf(text) != nil // of what Encode gave, perhaps
+	})
+}
+
+// decoded returns what call decodes, by the name of its function; nil for other calls.
+func decoded(call *ast.CallExpr) ast.Expr {
+	if by := flow.CalleeName(call); by != "QueryUnescape" && by != "PathUnescape" || len(call.Args) != 1 {
+		return nil
 	}
-	return false
+	return call.Args[0]
+}
+
+// isCallOf reports whether x is a call of a function of that name.
+func isCallOf(x ast.Expr, name string) bool {
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	return ok && flow.CalleeName(call) == name
 }

@@ -113,14 +113,14 @@ func (sr *Surroundings) mayJoinNothing(expr ast.Expr) bool {
 func (sr *Surroundings) directs(fn inspector.Cursor) bool {
 	switch n := fn.Node().(type) {
 	case *ast.FuncLit:
-		return received.IsDirector(sr.Pass.TypesInfo, fn)
+		return received.IsDirector(sr.Flow, fn)
 	case *ast.FuncDecl:
 		obj, ok := sr.Pass.TypesInfo.Defs[n.Name].(*types.Func)
 		if !ok {
 			return false
 		}
 		for _, use := range sr.Flow.Uses(obj) {
-			if received.IsDirector(sr.Pass.TypesInfo, flow.SelectorAt(use)) {
+			if received.IsDirector(sr.Flow, flow.SelectorAt(use)) {
 				return true
 			}
 		}

@@ -20,11 +20,11 @@ import (
 //	c.newRequest("repos/" + owner)     https://shop.example/api/repos/anna
 //	c.newRequest("/repos/" + owner)    https://shop.example/repos/anna
 
-// A usage is what a base resolves: the references that begin without a slash, by
-// their first segment, and those that begin with one.
+// A usage is what a base resolves: the first segments of references that begin without a slash, where
+// they are, and where those are that begin with one.
 type usage struct {
-	relative map[string]map[token.Pos]bool
-	all      map[token.Pos]bool // of relative
+	relative map[string]bool
+	all      map[token.Pos]bool // those without a slash
 	absolute map[token.Pos]bool
 	rooted   map[string]bool // the first segments of absolute
 	open     bool            // some reference is not known, or has no path
@@ -44,7 +44,7 @@ func CountRelative(gb *base.GivenBases, sites []Site) {
 		}
 		b := bases[field]
 		if b == nil {
-			b = &usage{make(map[string]map[token.Pos]bool), make(map[token.Pos]bool), make(map[token.Pos]bool), make(map[string]bool), false, ""}
+			b = &usage{make(map[string]bool), make(map[token.Pos]bool), make(map[token.Pos]bool), make(map[string]bool), false, ""}
 			bases[field] = b
 		}
 		fields[i] = field
@@ -60,10 +60,7 @@ func CountRelative(gb *base.GivenBases, sites []Site) {
 			b.absolute[s.Expr.Pos()] = true
 			b.rooted[first] = true
 		default:
-			if b.relative[first] == nil {
-				b.relative[first] = make(map[token.Pos]bool)
-			}
-			b.relative[first][s.Expr.Pos()] = true
+			b.relative[first] = true
 			b.all[s.Expr.Pos()] = true
 		}
 	}
@@ -76,7 +73,7 @@ func CountRelative(gb *base.GivenBases, sites []Site) {
 				s.Slashed = b.slashed
 			}
 		case !rooted || first == "":
-		case !s.Target.IsBase() && len(b.relative[first]) > 0 && len(b.all) >= 2*len(b.absolute):
+		case !s.Target.IsBase() && b.relative[first] && len(b.all) >= 2*len(b.absolute):
 			s.Relative, s.RelativeTo = len(b.all), field.Name()
 		case s.Base != nil && len(b.all) == 0 && len(b.absolute) > 1 && !b.open:
 			if kept, _ := firstSegment(s.Base.URL.Path); kept != "" && !b.rooted[kept] && gb.Bases.DropsPath(field) {

@@ -3,6 +3,7 @@ package subject
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -95,22 +96,13 @@ func (ds *Discards) lostCopy(c change, told map[types.Object]bool) *check.Copy {
 	if ds.isQueryCall(c.of) {
 		return &check.Copy{By: c.verb}
 	}
-	id, ok := c.of.(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	v, ok := ds.Pass.TypesInfo.Uses[id].(*types.Var)
-	if !ok || told[v] || v.IsField() || v.Parent() == nil || v.Parent() == ds.Pass.Pkg.Scope() {
+	v := ds.Flow.Variable(flow.IdentOf(c.of))
+	if v == nil || told[v] || !ds.Flow.IsLocal(v) {
 		return nil
 	}
 	told[v] = true
-	if def := ds.Flow.Definition(id); def == nil || !ds.isQueryCall(def) {
+	if !ds.isQueryCall(ds.Flow.Definition(c.of)) || slices.ContainsFunc(ds.Flow.Uses(v), func(use inspector.Cursor) bool { return !ds.onlyChanges(use) }) {
 		return nil
-	}
-	for _, use := range ds.Flow.Uses(v) {
-		if !ds.onlyChanges(use) {
-			return nil
-		}
 	}
 	return &check.Copy{Name: v.Name(), By: c.verb}
 }

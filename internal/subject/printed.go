@@ -54,11 +54,7 @@ func (tx *Texts) onConsole(cur inspector.Cursor) bool {
 }
 
 func (tx *Texts) isOwnOutput(w ast.Expr) bool {
-	sel, ok := ast.Unparen(w).(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	v := tx.Pass.TypesInfo.Uses[sel.Sel]
+	v := tx.Flow.Variable(w)
 	return v != nil && v.Pkg() != nil && v.Pkg().Path() == "os" && (v.Name() == "Stdout" || v.Name() == "Stderr")
 }
 
