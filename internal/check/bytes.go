@@ -21,6 +21,16 @@ func IsLetterOrDigit(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z'
 }
 
+// IsMadeOf reports whether s has letters and digits of ASCII and bytes of others alone.
+func IsMadeOf(s, others string) bool {
+	for i := range len(s) {
+		if !IsLetterOrDigit(s[i]) && strings.IndexByte(others, s[i]) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // IsLetter reports whether c is a letter of ASCII.
 func IsLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 

@@ -191,9 +191,7 @@ func (p *Package) refusesText(cur inspector.Cursor, v types.Object) bool {
 // given to a function of package os or path/filepath.
 func (p *Package) namesFile(cur inspector.Cursor) bool {
 	if call := flow.CallOf(cur); call != nil {
-		for cur.Node() != call {
-			cur = cur.Parent()
-		}
+		cur, _ = p.Flow.Find(call)
 	}
 	call, ok := cur.Parent().Node().(*ast.CallExpr)
 	if !ok {

@@ -68,9 +68,7 @@ func (p *Package) otherCalls(m method, passed map[*ast.Ident]bool) (other Bar, t
 		if call == nil {
 			return OtherUse, told
 		}
-		for cur.Node() != call {
-			cur = cur.Parent()
-		}
+		cur, _ = p.Flow.Find(call)
 		switch {
 		case p.IsTold(cur):
 			told = true

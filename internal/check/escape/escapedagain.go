@@ -46,10 +46,8 @@ func escapedConstant(s *check.Site) string {
 	if s.Role.Form != catalogue.RawText || !s.Value.Complete() || !strings.Contains(s.Value.Text, "%") {
 		return ""
 	}
-	for i := range len(s.Value.Text) { // fast path: no escaper leaves "/"
-		if c := s.Value.Text[i]; !check.IsLetterOrDigit(c) && strings.IndexByte("-._~%+$&=:@", c) < 0 {
-			return ""
-		}
+	if !check.IsMadeOf(s.Value.Text, "-._~%+$&=:@") { // fast path: no escaper leaves "/"
+		return ""
 	}
 	plain, err := url.QueryUnescape(s.Value.Text)
 	if err != nil || !utf8.ValidString(plain) || url.QueryEscape(plain) != s.Value.Text && url.PathEscape(plain) != s.Value.Text {

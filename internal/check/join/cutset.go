@@ -44,18 +44,8 @@ func isAffix(set, by string) bool {
 	if len(word) < 2 || word == set {
 		return false
 	}
-	letters := 0
-	for i := range len(word) {
-		switch c := word[i]; {
-		case check.IsLetter(c):
-			letters++
-		case check.IsLetterOrDigit(c), strings.IndexByte("-_./", c) >= 0:
-		default:
-			return false
-		}
-	}
 	// Not all letters, or digits, in their order.
-	return letters > 0 && !strings.Contains("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", word)
+	return check.IsMadeOf(word, "-_./") && strings.Trim(word, "0123456789-_./") != "" && !strings.Contains("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", word)
 }
 
 // witness returns an ordinary string that begins or ends with set, and the result of

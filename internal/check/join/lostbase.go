@@ -147,12 +147,7 @@ func isFile(segment string) bool {
 	if dot <= 0 || dot == len(segment)-1 || check.IsDigits(segment[dot+1:dot+2]) {
 		return false
 	}
-	for i := dot + 1; i < len(segment); i++ {
-		if !check.IsLetterOrDigit(segment[i]) {
-			return false
-		}
-	}
-	return true
+	return check.IsMadeOf(segment[dot+1:], "")
 }
 
 // isVersion reports whether segment is a version: "v2" in place of "v1" is meant.

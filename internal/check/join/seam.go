@@ -242,7 +242,7 @@ func (j *joints) inQuery(i int) *check.Finding {
 	switch {
 	case j.text[i] == '?':
 		return j.secondQuery(i, name, value, isPair)
-	case j.text[i] == '/' && sentAlways(name) && value != "" && i+1 < len(j.text) && check.IsLetter(j.text[i+1]) && strings.Trim(value, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.") == "":
+	case j.text[i] == '/' && sentAlways(name) && value != "" && i+1 < len(j.text) && check.IsLetter(j.text[i+1]) && check.IsMadeOf(value, "_-."):
 		return j.At(i, len(j.text), "query, RFC 3986 section 3.4", "a path behind a query: %s goes into %s, and the request is for %s; put the query behind the path", j.Part(i, len(j.text)), check.QuoteText(name), check.QuoteText(j.text[:j.query-1]))
 	}
 	next, end := parameterName(j.text[i:])

@@ -170,10 +170,5 @@ func isWildcardName(name string) bool {
 //
 //	token = 1*tchar   (RFC 9110 section 5.6.2)
 func isToken(s string) bool {
-	for i := range len(s) {
-		if !check.IsLetterOrDigit(s[i]) && strings.IndexByte("!#$%&'*+-.^_`|~", s[i]) < 0 {
-			return false
-		}
-	}
-	return true
+	return check.IsMadeOf(s, "!#$%&'*+-.^_`|~")
 }

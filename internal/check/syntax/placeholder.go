@@ -110,10 +110,5 @@ func withPlaceholder(s *check.Site, start int) outcome {
 
 // isName reports whether s is made of letters, digits, "_", "-", "." and spaces.
 func isName(s string) bool {
-	for i := range len(s) {
-		if !check.IsLetterOrDigit(s[i]) && strings.IndexByte("_-. ", s[i]) < 0 {
-			return false
-		}
-	}
-	return s != ""
+	return s != "" && check.IsMadeOf(s, "_-. ")
 }
