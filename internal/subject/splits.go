@@ -126,7 +126,11 @@ func (sp *Splits) hostAndPort(expr ast.Expr) string {
 		}
 	}
 	kind := ""
-	for _, v := range sp.Values.Values(expr) {
+	list, by := sp.Values.ByCallers(expr)
+	if by == nil {
+		list = sp.Values.Values(expr)
+	}
+	for _, v := range list {
 		if place.IsZeroValue(v) {
 			continue
 		}
