@@ -85,3 +85,37 @@ func ask(id string) {
 	fmt.Println(u.String(), u.Path)
 	u.Parse(list)
 }
+
+// A base that is given as something else than a string.
+func usersOf(x any) {
+	v, ok := x.(string)
+	if !ok {
+		return
+	}
+	base, err := url.Parse(v)
+	if err != nil {
+		return
+	}
+	base.Parse("users") // want `lostbase: `
+}
+
+func givenBase() { usersOf("https://example.com/api/v1") }
+
+func itemsOf(x any) {
+	v, ok := x.(string)
+	if !ok {
+		return
+	}
+	base, err := url.Parse(v)
+	if err != nil {
+		return
+	}
+	base.Parse("items") // one of two
+}
+
+func givenBases(slashed bool) {
+	if slashed {
+		itemsOf("https://example.com/api/v1/")
+	}
+	itemsOf("https://example.com/api/v1")
+}
