@@ -128,6 +128,8 @@ func TestValues(t *testing.T) {
 			`<bool b %t> <float x %g> <quoted s %q> <hex-bytes y %x> <any y %s> <url u %s> <any e %v>`},
 		{"methods", `var name string; type T string; func (T) String() string { return name }; type N int; func (N) Format(fmt.State, rune) {}; type M int; func (M) String() string { return name }; func f(t T, n N, m M) { sink(fmt.Sprintf("%s%d%d%v", t, n, m, m)) }`,
 			`<any t %s> <any n %d> <int m %d> <any m %v>`},
+		{"methods that fmt calls", `type T struct{ s string }; func (t T) Format(layout string) string { return layout }; func (t T) String() string { return "q=" + t.s }; func mk() T; var ts []T; func f(t T) { sink(fmt.Sprintf("%s", t)); sink(fmt.Sprintf("%s", mk())); sink(fmt.Sprintf("%s", ts[0])) }`,
+			`"q=" <any t.s> | "q=" <any t.s> | "q=" <any t.s>`},
 		{"what a method writes", `type T struct{ s string }; func (t T) String() string { return "q=" + t.s }; func (t *T) Error() string { return "x" }; func f(t T, p *T) { sink(fmt.Sprintf("?%v&%s", t, p)); sink(fmt.Sprint(T{"a"})) }; type U string; func (u U) String() string { return string(u) }; func g(u U) { sink(fmt.Sprintf("%s%v", u, U("b"))) }`,
 			`"?" "q=" <any t.s> "&" "x" | "q=" "a" | <any u %s> "b"`},
 		{"named types", `type T string; type N uint8; func f(t T, n N) { sink(fmt.Sprintf("%s%d", t, n)) }`, `<any t %s> <digits n %d>`},

@@ -374,29 +374,37 @@ func (e *Evaluator) byMethod(v verb, text string, t types.Type, arg ast.Expr, pl
 	if t == nil || v.r != 's' && v.r != 'v' || v.star || !v.plain() {
 		return nil
 	}
+	sel := fmtMethod(t)
+	if sel == nil || sel.Obj().Pkg() != e.pkg || sel.Obj().Name() == "Format" {
+		return nil
+	}
+	fn, index := sel.Obj().(*types.Func), sel.Index()
+	if fn.Signature().Params().Len() > 0 || fn.Signature().Results().Len() != 1 {
+		return nil
+	}
+	f := e.bound(fn, arg, index[:len(index)-1])
+	if f == nil {
+		return nil
+	}
+	as := e.framed(&ast.CallExpr{Fun: arg, Lparen: arg.End(), Rparen: arg.End()}, f, 0)
+	for i, a := range as {
+		if l := a.bare(); l != nil {
+			as[i].node = withGiven(verbHole(l.hole.Kind, arg, text, place), cmp.Or(l.hole.Given, e.verbGiven(v, t, arg)))[0].node
+		} else {
+			as[i].node.(*use).expr = arg
+		}
+	}
+	return as
+}
+
+// fmtMethod returns the method that fmt calls of a value of type t for %s and %v: Format of a fmt.Formatter, which
+// (time.Time).Format is not, or else Error, or else String. It returns nil if t has none of them.
+func fmtMethod(t types.Type) *types.Selection {
 	set := types.NewMethodSet(t)
-	for _, name := range []string{"Format", "Error", "String"} { // fmt calls the first that there is
-		sel := set.Lookup(e.pkg, name)
-		if sel == nil {
-			continue
+	for _, name := range []string{"Format", "Error", "String"} {
+		if sel := set.Lookup(nil, name); sel != nil && (name != "Format" || sel.Obj().(*types.Func).Signature().Params().Len() == 2) {
+			return sel
 		}
-		fn, index := sel.Obj().(*types.Func), sel.Index()
-		if fn.Pkg() != e.pkg || fn.Signature().Params().Len() > 0 || fn.Signature().Results().Len() != 1 {
-			return nil
-		}
-		f := e.bound(fn, arg, index[:len(index)-1])
-		if f == nil {
-			return nil
-		}
-		as := e.framed(&ast.CallExpr{Fun: arg, Lparen: arg.End(), Rparen: arg.End()}, f, 0)
-		for i, a := range as {
-			if l := a.bare(); l != nil {
-				as[i].node = withGiven(verbHole(l.hole.Kind, arg, text, place), cmp.Or(l.hole.Given, e.verbGiven(v, t, arg)))[0].node
-			} else {
-				as[i].node.(*use).expr = arg
-			}
-		}
-		return as
 	}
 	return nil
 }
@@ -406,11 +414,7 @@ func (e *Evaluator) givenByString(v verb, t types.Type, arg ast.Expr) *kind.Kind
 	if v.r == 'd' || !v.plain() || e.Gives == nil {
 		return nil
 	}
-	set := types.NewMethodSet(t)
-	if f := set.Lookup(nil, "Format"); set.Lookup(nil, "Error") != nil || f != nil && f.Obj().(*types.Func).Signature().Params().Len() == 2 {
-		return nil // fmt calls them first; Time.Format is no fmt.Formatter's
-	}
-	if sel := set.Lookup(nil, "String"); sel != nil {
+	if sel := fmtMethod(t); sel != nil && sel.Obj().Name() == "String" {
 		return e.givenByReceiver(e.Gives(sel.Obj(), sel, nil), arg, maxSteps)
 	}
 	return nil
