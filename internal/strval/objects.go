@@ -248,6 +248,15 @@ func (e *Evaluator) declared(fn *types.Func) *function {
 	return &function{obj: fn.Origin(), node: decl, body: decl.Body, sig: fn.Origin().Signature()}
 }
 
+// OfCallers returns the values that expr has by the calls of the function around it, if they decide; else those of
+// expr alone.
+func (e *Evaluator) OfCallers(expr ast.Expr) []Value {
+	if list, by := e.ByCallers(expr); by != nil {
+		return list
+	}
+	return e.Values(expr)
+}
+
 // ByCallers returns the values that expr has by the calls of the function around it, and the parameter or
 // receiver that decides; none unless the package has all of these calls. A string parameter of a declared
 // function stays a hole, as its callers are asked for what they give to it.

@@ -72,8 +72,8 @@ func (sp *Splits) Sites() []site.Site {
 	return sites
 }
 
-// losesHost reports whether the call at cur, of net.SplitHostPort, gets the Host of a request, which has no port on
-// the default one, and nothing around asks whether it fails or has another way then.
+// losesHost reports whether the call at cur is net.SplitHostPort of a request's Host and fails where that has no
+// port, as on port 80: the error is dropped, and the function has no other way to the host.
 //
 //	host, _, _ := net.SplitHostPort(r.Host); site := sites[host]
 func (sp *Splits) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
@@ -126,11 +126,7 @@ func (sp *Splits) hostAndPort(expr ast.Expr) string {
 		}
 	}
 	kind := ""
-	list, by := sp.Values.ByCallers(expr)
-	if by == nil {
-		list = sp.Values.Values(expr)
-	}
-	for _, v := range list {
+	for _, v := range sp.Values.OfCallers(expr) {
 		if place.IsZeroValue(v) {
 			continue
 		}

@@ -71,11 +71,7 @@ func (p *urlParts) none() bool { return len(p.selected) == 0 && len(p.origins) =
 // URL belongs to a received request. It returns [check.NoPart] if expr is or may be
 // another string but "".
 func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, request bool) {
-	list, by := p.Values.ByCallers(expr)
-	if by == nil {
-		list = p.Values.Values(expr)
-	}
-	for _, v := range list {
+	for _, v := range p.Values.OfCallers(expr) {
 		if place.IsZeroValue(v) {
 			continue
 		}
