@@ -342,8 +342,8 @@ func (s *search) follow() bool {
 	return true
 }
 
-// isNoCase reports whether the way from a block to the next is that of a type which none of two or more
-// cases names. It is a mistake of the caller, so that a variable which each case sets has none of its own value:
+// isNoCase reports whether from leads to to because none of a type switch's cases, two or more, names the type. A
+// caller that gives such a type is wrong, so a variable that each case sets is never left as it was declared:
 //
 //	var id string
 //	switch v := project.(type) {
