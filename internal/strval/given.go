@@ -31,7 +31,7 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 		}
 		k := e.Gives(sel.Obj(), sel, nil)
 		if k == decodedPath {
-			switch e.urlFrom(x.X, depth-1) {
+			switch e.urlFrom(x.X) {
 			case requestPath:
 				return requestPath
 			case input:
@@ -114,11 +114,11 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 func (e *Evaluator) givenByReceiver(k *kind.Kind, recv ast.Expr, depth int) *kind.Kind {
 	switch k {
 	case wholeURL:
-		if recv != nil && e.urlFrom(recv, depth-1) == requestPath { // r.URL.String()
+		if recv != nil && e.urlFrom(recv) == requestPath { // r.URL.String()
 			return requestURI
 		}
 	case requestURI:
-		if recv == nil || e.urlFrom(recv, depth-1) != requestPath {
+		if recv == nil || e.urlFrom(recv) != requestPath {
 			return wholeURL // of a URL that the program made, perhaps without a query
 		}
 	case text:
@@ -209,26 +209,16 @@ func (e *Evaluator) splitOff(call *ast.CallExpr, depth int) *kind.Kind {
 // URL expr is parsed from:
 //
 //	u, err := url.Parse(r.FormValue("next"))
-func (e *Evaluator) urlFrom(expr ast.Expr, depth int) *kind.Kind {
-	if depth <= 0 {
-		return nil
-	}
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.SelectorExpr:
-		if v := e.flow.Variable(x); v != nil && v.IsField() && v.Name() == "URL" && v.Pkg() != nil && v.Pkg().Path() == "net/http" {
-			return requestPath
-		}
-	case *ast.CallExpr:
-		if e.flow.CallTo(x, "net/url", "Parse", "ParseRequestURI") == nil {
+func (e *Evaluator) urlFrom(expr ast.Expr) *kind.Kind {
+	var k *kind.Kind
+	for i, a := range e.eval(expr) {
+		l := a.bare()
+		if l == nil || i > 0 && l.hole.Given != k || l.hole.Given == requestPath && e.isKnownURL(a) {
 			return nil
 		}
-		if as := e.eval(x.Args[0]); len(as) == 1 && as[0].bare() != nil && as[0].bare().hole.Given != requestPath {
-			return as[0].bare().hole.Given
-		}
-	case *ast.Ident:
-		return e.sameOfAll(x, func(rhs ast.Expr) *kind.Kind { return e.urlFrom(rhs, depth-1) })
+		k = l.hole.Given
 	}
-	return nil
+	return k
 }
 
 // isRedirects reports whether call asks the header of a response for its Location, in a function that
@@ -346,6 +336,9 @@ func keeps(life *flow.Life, id *ast.Ident) bool {
 func (e *Evaluator) unknown(expr ast.Expr) []alt {
 	as := hole(Any, expr)
 	if isURL(e.info.TypeOf(expr)) {
+		if v := e.flow.Variable(expr); v != nil && v.IsField() && v.Name() == "URL" && v.Pkg() != nil && v.Pkg().Path() == "net/http" {
+			as = withGiven(as, requestPath)
+		}
 		return as
 	}
 	return withGiven(as, e.given(expr))

@@ -36,6 +36,35 @@ func backToKnown(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// Functions parse it, and tell whether they could.
+func backToParsed(w http.ResponseWriter, r *http.Request) {
+	u, ok := nextOf(r)
+	if ok && u.Host == "" && u.Path != "" {
+		http.Redirect(w, r, u.Path, http.StatusFound) // want `confusable: u.Path of "/%2Fevil.example/" is "//evil.example/"`
+	}
+	w.Header().Set("Location", nextPath(r)) // want `confusable: u.Path of "/%2Fevil.example/" is "//evil.example/"`
+	if v := homeOf(r); v != nil {
+		http.Redirect(w, r, v.Path, http.StatusFound) // the path of this request
+	}
+}
+
+func nextOf(r *http.Request) (*url.URL, bool) {
+	u, err := url.Parse(r.FormValue("next"))
+	if err != nil {
+		return nil, false
+	}
+	return u, true
+}
+
+func nextPath(r *http.Request) string {
+	if u, ok := nextOf(r); ok && u.Host == "" && u.Path != "" {
+		return u.Path
+	}
+	return "/"
+}
+
+func homeOf(r *http.Request) *url.URL { return r.URL }
+
 // Its own URL, of which nobody else decides.
 func backToOwn(w http.ResponseWriter, r *http.Request, home string) {
 	u, err := url.Parse(home)
