@@ -210,7 +210,7 @@ func run(p *settings.Program, pass *analysis.Pass) error {
 	for _, d := range in.inferrer.Misdeclared {
 		reporter.Note(d)
 	}
-	sites = in.withTexts(sites)
+	sites = (&subject.Finder{Maker: in.siteMaker, Hosts: in.hosts, URLs: sites}).Sites()
 	reporter.All(sites)
 	reporter.Flush()
 	if p.Values {
@@ -219,19 +219,4 @@ func run(p *settings.Program, pass *analysis.Pass) error {
 		counts.Measure(reporter)
 	}
 	return nil
-}
-
-// withTexts returns sites and those of strings that no API takes as a URI.
-func (in *inspection) withTexts(sites []site.Site) []site.Site {
-	sites = append(sites, (&subject.Comparer{Maker: in.siteMaker}).Sites()...)
-	sites = append(sites, (&subject.Searches{Maker: in.siteMaker}).Sites()...)
-	sites = append(sites, (&subject.Cutsets{Maker: in.siteMaker}).Sites(sites)...)
-	colons := &subject.Splits{Maker: in.siteMaker}
-	sites = append(sites, (&subject.DefaultPorts{Splits: colons}).Sites(sites)...)
-	sites = append(sites, colons.Sites()...)
-	sites = append(sites, (&subject.PortedIPs{Maker: in.siteMaker, Hosts: in.hosts}).Sites()...)
-	sites = append(sites, (&subject.Discards{Maker: in.siteMaker}).Sites()...)
-	sites = append(sites, (&subject.WholeURLs{Maker: in.siteMaker}).Sites()...)
-	sites = append(sites, (&subject.MethodTexts{Maker: in.siteMaker}).Sites()...)
-	return append((&subject.Texts{Maker: in.siteMaker}).Sites(), sites...) // first: what is heard of them needs no way to a sink
 }

@@ -280,7 +280,7 @@ func (gb *GivenBases) hasPart(whole, part *types.Named) bool {
 // isHeldOnce reports whether one type of the package at most has a part of the type t.
 func (gb *GivenBases) isHeldOnce(t *types.Named) bool {
 	n := 0
-	for obj := range place.TypeNames([]*types.Package{gb.Pass.Pkg}) {
+	for _, obj := range place.TypeNames([]*types.Package{gb.Pass.Pkg}) {
 		if whole, ok := obj.Type().(*types.Named); ok && whole != t && gb.hasPart(whole, t) {
 			n++
 		}

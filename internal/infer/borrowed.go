@@ -21,8 +21,9 @@ const maxWithin = 3
 // exportBorrowed notes what the functions and fields that other packages can name do with the
 // fields of structs that third packages declare.
 func (inf *Inferrer) exportBorrowed() {
-	for field, fact := range inf.Sums.Borrowed() {
-		for obj := range inf.Exported() {
+	for _, field := range inf.Sums.Borrowed() {
+		fact := inf.Sums.Fact(field)
+		for _, obj := range inf.Exported() {
 			fn, ok := obj.(*types.Func)
 			if !ok || inf.InTest(fn) {
 				continue
@@ -35,7 +36,7 @@ func (inf *Inferrer) exportBorrowed() {
 				}
 			}
 		}
-		for own := range exportedFields(inf.Scope) {
+		for _, own := range exportedFields(inf.Scope) {
 			if path := pathTo(own.Type(), field, maxWithin); path != "" {
 				inf.Sums.AddWithin(own, summary.Itself, path, fact)
 			}
@@ -43,21 +44,20 @@ func (inf *Inferrer) exportBorrowed() {
 	}
 }
 
-// exportedFields yields the fields of the package's structs that other packages can set.
-func exportedFields(sc *scope.Scope) func(func(*types.Var) bool) {
-	return func(yield func(*types.Var) bool) {
-		for obj := range place.TypeNames([]*types.Package{sc.Pass.Pkg}) {
-			st, ok := obj.Type().Underlying().(*types.Struct)
-			if !ok || !obj.Exported() {
-				continue
-			}
-			for field := range st.Fields() {
-				if field.Exported() && field.Pkg() == sc.Pass.Pkg && !yield(field) {
-					return
-				}
+// exportedFields returns the fields of the package's structs that other packages can set.
+func exportedFields(sc *scope.Scope) (list []*types.Var) {
+	for _, obj := range place.TypeNames([]*types.Package{sc.Pass.Pkg}) {
+		st, ok := obj.Type().Underlying().(*types.Struct)
+		if !ok || !obj.Exported() {
+			continue
+		}
+		for field := range st.Fields() {
+			if field.Exported() && field.Pkg() == sc.Pass.Pkg {
+				list = append(list, field)
 			}
 		}
 	}
+	return list
 }
 
 // pathTo returns the names of the fields that lead from a struct of type t, or a pointer to it,

@@ -2,7 +2,6 @@ package infer
 
 import (
 	"go/types"
-	"iter"
 	"slices"
 	"strings"
 
@@ -23,38 +22,42 @@ func (inf *Inferrer) Export() {
 	}
 	inf.Requests.NoteSenders()
 	inf.exportBorrowed()
-	for obj := range inf.Exported() {
+	for _, obj := range inf.Exported() {
 		var results []strval.Template
 		if fn, ok := obj.(*types.Func); ok && !inf.InTest(fn) {
 			results = urlTexts(fn, inf.Values.Templates(fn))
 			if shown := inf.joinsHost(fn); shown != "" {
-				inf.Sums.SetJoined(fn, shown)
+				inf.Sums.Own(fn).Joined = shown
 			}
 			accepts := slices.DeleteFunc(inf.Values.Accepts(fn), func(a strval.Accepted) bool { return !a.Test.Known() && inf.onlyFails(fn, a.Param) })
-			inf.Sums.Accept(fn, append(accepts, inf.Values.Passed(fn)...))
+			if accepts = append(accepts, inf.Values.Passed(fn)...); len(accepts) > 0 {
+				inf.Sums.Own(fn).Accepts = accepts
+			}
 		}
 		if _, ok := obj.(*types.Var); ok {
 			results = inf.Values.Templates(obj)
 		}
-		inf.Sums.Give(obj, results)
+		if len(results) > 0 {
+			inf.Sums.Own(obj).Results = results
+		}
 	}
-	for obj := range place.TypeNames([]*types.Package{inf.Pass.Pkg}) {
+	for _, obj := range place.TypeNames([]*types.Package{inf.Pass.Pkg}) {
 		if flow.IsString(obj.Type()) && inf.Values.IsOpen(obj) {
-			inf.Sums.SetOpen(obj)
+			inf.Sums.Own(obj).Open = true
 		}
 	}
-	for field := range exportedFields(inf.Scope) {
+	for _, field := range exportedFields(inf.Scope) {
 		if namesHost(field.Name()) && flow.IsString(field.Type()) && (inf.Intent.HandlesHost(field) || inf.Values.Refuses(field, "::1")) {
-			inf.Sums.SetBracketed(field)
+			inf.Sums.Own(field).Bracketed = true
 		}
 	}
-	for v := range exportedPlaces(inf.Scope) {
+	for _, v := range exportedPlaces(inf.Scope) {
 		if flow.IsString(v.Type()) && inf.Intent.SetsEscaped(v) {
-			inf.Sums.SetEscaped(v)
+			inf.Sums.Own(v).Escaped = true
 		}
 	}
-	for obj, fact := range inf.Sums.Exported() {
-		inf.Pass.ExportObjectFact(obj, fact)
+	for _, obj := range inf.Sums.Exported() {
+		inf.Pass.ExportObjectFact(obj, inf.Sums.Fact(obj))
 	}
 	if asks := inf.Sums.Asks(); asks != nil {
 		inf.Pass.ExportPackageFact(asks)
@@ -82,20 +85,15 @@ func (inf *Inferrer) onlyFails(fn *types.Func, param int) bool {
 	})
 }
 
-// exportedPlaces yields the fields and package variables that other packages can name.
-func exportedPlaces(sc *scope.Scope) iter.Seq[*types.Var] {
-	return func(yield func(*types.Var) bool) {
-		for field := range exportedFields(sc) {
-			if !yield(field) {
-				return
-			}
-		}
-		for obj := range sc.Exported() {
-			if v, ok := obj.(*types.Var); ok && !yield(v) {
-				return
-			}
+// exportedPlaces returns the fields and package variables that other packages can name.
+func exportedPlaces(sc *scope.Scope) []*types.Var {
+	list := exportedFields(sc)
+	for _, obj := range sc.Exported() {
+		if v, ok := obj.(*types.Var); ok {
+			list = append(list, v)
 		}
 	}
+	return list
 }
 
 // namesHost reports whether a field of that name is for a host.

@@ -37,7 +37,7 @@ func Print(s string) { fmt.Println(s) }
 	}
 	inf.Infer()
 	var d scopetest.Dump
-	for obj := range sc.Exported() {
+	for _, obj := range sc.Exported() {
 		if f := sc.Sums.Fact(obj); f != nil {
 			for _, p := range f.Params {
 				for _, e := range p.Effects {

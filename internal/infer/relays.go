@@ -33,7 +33,7 @@ func (inf *Inferrer) relays(users map[types.Object][]int32) {
 			}
 			e := *r.C
 			e.Kind, e.Via = summary.IsWithin, summary.Through(summary.Name(r.To), r.C.Via)
-			if inf.Sums.AddRelayed(owner, i, e) && !slices.Contains(owners, owner) {
+			if inf.Sums.Add(owner, i, e) && !slices.Contains(owners, owner) {
 				owners = append(owners, owner)
 			}
 		}

@@ -82,7 +82,7 @@ func (as *Asker) add(fn *types.Func) {
 func (as *Asker) typesWith(name string) []*types.Named {
 	named := as.named.Of(func() map[string][]*types.Named {
 		named := make(map[string][]*types.Named)
-		for impl := range Implementers([]*types.Package{as.Pass.Pkg}) {
+		for _, impl := range Implementers([]*types.Package{as.Pass.Pkg}) {
 			for m := range impl.Methods() {
 				named[m.Name()] = append(named[m.Name()], impl)
 			}
@@ -148,4 +148,32 @@ func (as *Asker) ReturnsFor(fn *types.Func) (list []inspector.Cursor) {
 		list = append(list, as.returns(m)...)
 	}
 	return list
+}
+
+// returned finds the places in the return statement ret at cur.
+func (rd *Reader) returned(cur inspector.Cursor, ret *ast.ReturnStmt) {
+	decl := flow.DeclOf(cur)
+	if decl == nil {
+		return
+	}
+	m, ok := rd.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	if !ok {
+		return
+	}
+	results := m.Signature().Results()
+	for _, fn := range rd.Asked.methods[m] {
+		for index, c := range rd.Sums.Fact(fn).Answers() {
+			i, _ := summary.ResultOf(index)
+			t, ok := rd.inferred(fn, index, c, cur)
+			if !ok || i < results.Len()-1 && rd.Flow.IsRefusal(ret) {
+				continue
+			}
+			switch len(ret.Results) {
+			case results.Len():
+				rd.add(ret.Results[i], cur, t, c.Method)
+			case 1:
+				rd.add(ret.Results[0], cur, t, c.Method) // return f(x), of which it is one result
+			}
+		}
+	}
 }

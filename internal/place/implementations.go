@@ -3,7 +3,6 @@ package place
 import (
 	"go/ast"
 	"go/types"
-	"iter"
 	"slices"
 	"strings"
 
@@ -66,7 +65,7 @@ func (im *Implementations) implementing(iface *types.Interface) (list []*types.M
 			packages = append(packages, p)
 		}
 	}
-	for named := range Implementers(packages) {
+	for _, named := range Implementers(packages) {
 		if obj := named.Obj(); obj.Pkg() == im.Pass.Pkg && im.InTest(obj) || !types.Implements(types.NewPointer(named), iface) {
 			continue
 		}
@@ -75,29 +74,27 @@ func (im *Implementations) implementing(iface *types.Interface) (list []*types.M
 	return list
 }
 
-// TypeNames yields the types that the packages of list declare.
-func TypeNames(list []*types.Package) iter.Seq[*types.TypeName] {
-	return func(yield func(*types.TypeName) bool) {
-		for _, pkg := range list {
-			for _, name := range pkg.Scope().Names() {
-				if obj, ok := pkg.Scope().Lookup(name).(*types.TypeName); ok && !obj.IsAlias() && !yield(obj) {
-					return
-				}
+// TypeNames returns the types that the packages of list declare.
+func TypeNames(list []*types.Package) (names []*types.TypeName) {
+	for _, pkg := range list {
+		for _, name := range pkg.Scope().Names() {
+			if obj, ok := pkg.Scope().Lookup(name).(*types.TypeName); ok && !obj.IsAlias() {
+				names = append(names, obj)
 			}
 		}
 	}
+	return names
 }
 
-// Implementers yields the types of the packages of list that may implement an interface:
+// Implementers returns the types of the packages of list that may implement an interface:
 // those that are none, without type parameters.
-func Implementers(list []*types.Package) iter.Seq[*types.Named] {
-	return func(yield func(*types.Named) bool) {
-		for obj := range TypeNames(list) {
-			if named, ok := obj.Type().(*types.Named); ok && !types.IsInterface(named) && named.TypeParams().Len() == 0 && !yield(named) {
-				return
-			}
+func Implementers(list []*types.Package) (implementers []*types.Named) {
+	for _, obj := range TypeNames(list) {
+		if named, ok := obj.Type().(*types.Named); ok && !types.IsInterface(named) && named.TypeParams().Len() == 0 {
+			implementers = append(implementers, named)
 		}
 	}
+	return implementers
 }
 
 // IsOwn reports whether the package at path is of that module (nil: not known), which the one

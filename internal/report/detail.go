@@ -6,12 +6,16 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/site"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // Detail returns what urilint's own front end shows of d beyond the message, as a NUL
 // byte and JSON.
-func (r *Reporter) Detail(d analysis.Diagnostic, about scope.Details) string {
+func (r *Reporter) Detail(d analysis.Diagnostic, about Details) string {
 	type point struct {
 		Line   int `json:"line"`
 		Column int `json:"column"`
@@ -41,13 +45,132 @@ func (r *Reporter) Detail(d analysis.Diagnostic, about scope.Details) string {
 		Rule  string `json:"rule,omitempty"`
 		Doc   string `json:"doc"`
 
-		Via     []string            `json:"via,omitempty"`
-		Related []related           `json:"related,omitempty"`
-		Secrets []scope.SecretPlace `json:"secrets,omitempty"`
-		Held    *scope.Hold         `json:"held,omitempty"`
+		Via     []string      `json:"via,omitempty"`
+		Related []related     `json:"related,omitempty"`
+		Secrets []SecretPlace `json:"secrets,omitempty"`
+		Held    *Hold         `json:"held,omitempty"`
 	}{d.Category, scope.FileName(r.Pass.Fset, d.Pos), at(d.Pos), at(d.End), about.URI, about.API, about.Rule, d.URL, about.Via, places, about.Secrets, about.Held})
 	if err != nil {
 		panic(err) // strings and numbers only
 	}
 	return "\x00" + string(text)
+}
+
+// secrets returns where the source has the secrets of s's value, and of its base.
+func (r *Reporter) secrets(s site.Site) []SecretPlace {
+	if !r.Prog.Detail {
+		return nil // no one asks
+	}
+	places := r.written(s.Site, nil)
+	if s.Base != nil {
+		places = r.written(s.With(s.Base.Value), places)
+	}
+	return places
+}
+
+// written appends the places of the literals that wrote the secrets of s.
+func (r *Reporter) written(s *check.Site, places []SecretPlace) []SecretPlace {
+	for _, p := range s.Secrets() {
+		for at := p.Start; at < p.End && len(s.Value.Spans) > 0; {
+			span := s.Value.Span(at)
+			end := min(p.End, span.End)
+			if end <= at {
+				break // cannot be: spans cover the value
+			}
+			places = append(places, r.placeOf(span, at, end)...)
+			at = end
+		}
+	}
+	return places
+}
+
+// placeOf returns where the source has the bytes [start, end) of the value that span
+// is of; nothing if no literal of this package does.
+func (r *Reporter) placeOf(span strval.Span, start, end int) []SecretPlace {
+	lit, ok := r.literal(span)
+	if !ok {
+		return nil
+	}
+	from, to := lit.Source(inLiteral(span, start, end))
+	pos := func(offset int) token.Position {
+		return r.Pass.Fset.PositionFor(span.Lit.Pos()+token.Pos(offset), false)
+	}
+	return []SecretPlace{{File: scope.FileName(r.Pass.Fset, span.Lit.Pos()), Start: pos(from).Offset, End: pos(to).Offset}}
+}
+
+// Values reports, besides the findings, each string that reaches a sink as a URI or
+// part of one, as far as it is known: at each literal that its bytes come from, and at
+// the argument of the sink. The message is "value", or "value" with the base that the
+// string is resolved against.
+func (r *Reporter) Values() {
+	type key struct {
+		pos       token.Pos
+		text, api string
+	}
+	seen := make(map[key]bool)
+	for _, s := range r.Sites {
+		if s.Value.Unknown() || s.Role.Form > catalogue.RequestTarget && s.Role.Form != catalogue.Origin && s.Role.Form != catalogue.MaybeURI {
+			continue
+		}
+		message := "value"
+		if s.Base != nil && len(s.Base.Value.Spans) > 0 && s.Base.Value.Complete() {
+			message += " " + s.With(s.Base.Value).Shown()
+		}
+		text := s.Shown()
+		report := func(pos, end token.Pos) {
+			k := key{pos, text, s.API}
+			if seen[k] || !pos.IsValid() {
+				return
+			}
+			seen[k] = true
+			d := analysis.Diagnostic{Pos: pos, End: end, Category: "value", Message: message}
+			d.Message += r.Detail(d, Details{URI: text, API: s.API, Secrets: r.secrets(s)})
+			r.Pass.Report(d)
+		}
+		for _, span := range s.Own.Spans {
+			if _, ok := r.literal(span); ok {
+				report(span.Lit.Pos(), span.Lit.End())
+			}
+		}
+		report(s.Expr.Pos(), s.Expr.End())
+	}
+}
+
+// Details are what detail tells of a diagnostic beside its place.
+type Details struct {
+	URI, API, Rule string
+	Via            []string // from what is called to the sink
+
+	Secrets []SecretPlace
+	Held    *Hold // nil: there is no fix to hold back
+}
+
+// A Hold is why a fix is not offered, unless it is.
+type Hold struct {
+	Fix    string `json:"fix"`    // `Replace " " with "%20"`
+	Reason string `json:"reason"` // a phrase
+}
+
+// NewHold returns why an unsafe fix is held back.
+func NewHold(fix *check.Fix, guess bool) *Hold {
+	if guess {
+		return &Hold{fix.Message, "it guesses at what was meant"}
+	}
+	return &Hold{fix.Message, "other code may need the text as it is"}
+}
+
+// UnsafeMark is after the message of a fix that is not safe, if values are reported
+// too: the front end reads it.
+const UnsafeMark = "\x00unsafe"
+
+// A SecretPlace is bytes of a file that must not be shown. The front end itself finds
+// passwords in the strings of a line. The analyzer must name those that are passwords
+// only because of the text around them:
+//
+//	const password = "h7Gq2xV9"
+//	"postgres://app:" + password + "@db.acme.io/"
+type SecretPlace struct {
+	File  string `json:"file"`
+	Start int    `json:"start"` // offsets
+	End   int    `json:"end"`
 }

@@ -4,10 +4,10 @@
 //
 //	reporter.go            from findings to what is reported, the gravest first
 //	report.go literals.go  the place of a finding in the source, and the edits of literals
-//	rewrite.go escape.go target.go imports.go edits.go    fixes that change more than literals
+//	rewrite.go escape.go target.go imports.go    fixes that change more than literals
 //	oneuse.go              whether a fix is safe
-//	suppress.go directive.go covered.go    comments that silence
-//	detail.go values.go secrets.go returnedtexts.go    what the front end shows besides
+//	suppress.go covered.go    comments that silence
+//	detail.go    what the front end shows besides
 //
 // In go sites and checks, out go analysis.Diagnostics. A fix is safe if its literal's text occurs
 // once in the package and this sink alone uses it (oneuse.go); others are offered where the user

@@ -73,7 +73,7 @@ func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
 	if maker != nil {
 		d.Message += "; " + summary.Name(maker) + " returns it"
 	}
-	about := scope.Details{URI: s.Shown(), API: s.API, Rule: f.Rule, Secrets: r.secrets(s)}
+	about := Details{URI: s.Shown(), API: s.API, Rule: f.Rule, Secrets: r.secrets(s)}
 	if via := s.Target.Via(); len(via) > 1 {
 		about.Via = via
 		d.Message += "; via " + r.declared(s.Target.Obj, via[0], place.pos)
@@ -195,7 +195,7 @@ func locate(s site.Site, f *check.Finding) (value strval.Value, start, end int, 
 
 // offer adds fix, of value at s, to the diagnostic d, which is to be reported next, or notes in
 // about why it is held back.
-func (r *Reporter) offer(d *analysis.Diagnostic, s site.Site, value strval.Value, f *check.Fix, fails bool, about *scope.Details) {
+func (r *Reporter) offer(d *analysis.Diagnostic, s site.Site, value strval.Value, f *check.Fix, fails bool, about *Details) {
 	edits, ok := r.edits(s.Place, value, f, scope.FileName(r.Pass.Fset, d.Pos))
 	if !ok {
 		return
@@ -204,14 +204,14 @@ func (r *Reporter) offer(d *analysis.Diagnostic, s site.Site, value strval.Value
 	guess := f.Unsafe || edits.guess
 	unsafe := guess || edits.lits != nil && !r.isAlone(edits.lits, fails)
 	if unsafe {
-		about.Held = scope.NewHold(f, guess)
+		about.Held = NewHold(f, guess)
 		if !r.Prog.UnsafeFixes {
 			return
 		}
 	}
 	fix := analysis.SuggestedFix{Message: f.Message, TextEdits: edits.list}
 	if r.Prog.Values && unsafe {
-		fix.Message += scope.UnsafeMark
+		fix.Message += UnsafeMark
 	}
 	d.SuggestedFixes = []analysis.SuggestedFix{fix}
 }
@@ -305,4 +305,25 @@ func merge(edits []check.Edit) []check.Edit {
 		}
 	}
 	return out
+}
+
+// isReturned returns the function of another package that makes the text of v at the offset at,
+// or nil; again says that k has found something in that text before.
+func (r *Reporter) isReturned(k *check.Check, v strval.Value, at int) (maker *types.Func, again bool) {
+	if at >= len(v.Text) || v.Text[at] == 0 {
+		return nil, false
+	}
+	span := v.Span(at)
+	call, ok := span.Expr.(*ast.CallExpr)
+	if !ok || span.Lit != nil {
+		return nil, false
+	}
+	fn := r.In.Flow.Callee(call)
+	if fn == nil || fn.Pkg() == nil || fn.Pkg() == r.Pass.Pkg || len(r.In.Sums.Fact(fn).Templates()) == 0 {
+		return nil, false
+	}
+	id := returned{k.ID, fn.Origin(), v.Text[span.Start:span.End]}
+	again = r.returned[id]
+	r.returned[id] = true
+	return fn, again
 }

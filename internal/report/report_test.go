@@ -44,7 +44,7 @@ func compare(u *url.URL) bool {
 		texts := &scope.Sources{Pass: sc.Pass}
 		r := report.New(prog, texts, sc.Files, report.Directives(texts, false))
 		r.In = &report.Inspected{Scope: sc, Contexts: contexts, Hosts: &host.Hosts{Scope: sc}}
-		r.All((&subject.Comparer{Maker: mk}).Sites())
+		r.All((&subject.Finder{Maker: mk}).Sites())
 		r.Flush()
 		d.Want(t, tt.want)
 	}

@@ -5,9 +5,11 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -58,4 +60,39 @@ func (sc *Scope) FieldsOf(cur inspector.Cursor, lit *ast.CompositeLit) map[strin
 		}
 	}
 	return fields
+}
+
+// A library that reads the configuration sets a field to the default in its tag:
+//
+//	BaseURL string `envDefault:"https://api.example.com"`
+
+// TaggedFields returns the string fields that field declares, if its tag has a default.
+func (sc *Scope) TaggedFields(field *ast.Field) (list []*types.Var) {
+	if field.Tag == nil {
+		return nil // fast path
+	}
+	if _, ok := sc.Values.TagDefault(field.Tag); !ok {
+		return nil
+	}
+	for _, id := range field.Names {
+		if v, ok := sc.Pass.TypesInfo.Defs[id].(*types.Var); ok && flow.IsString(v.Type()) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// A path is a reference by itself where the URL that it is stored in is resolved:
+//
+//	func (c *client) request(p string) { u := c.base.ResolveReference(&url.URL{Path: p}); … }
+
+// IsPlainPath reports whether v, as a reference, is the same path as in a field Path, whose
+// role it has: nothing in it is escaped, and its first segment has no colon.
+func IsPlainPath(role *catalogue.Role, v strval.Value) bool {
+	if role.Form != catalogue.FieldPath || v.Text == "" {
+		return false
+	}
+	first, _, _ := strings.Cut(v.Text, "/")
+	return strings.Trim(first, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~") == "" &&
+		!strings.ContainsAny(strings.ReplaceAll(v.Text, "\x00", ""), "?#%")
 }

@@ -66,3 +66,30 @@ func (sc *Scope) KeyOf(expr ast.Expr, obj types.Object) catalogue.Key {
 	}
 	return key
 }
+
+// Exported returns the variables, functions and methods of the package that others
+// can name, in the order of the names.
+func (sc *Scope) Exported() (list []types.Object) {
+	scope := sc.Pass.Pkg.Scope()
+	for _, name := range scope.Names() {
+		obj := scope.Lookup(name)
+		if !obj.Exported() {
+			continue
+		}
+		switch obj := obj.(type) {
+		case *types.Var, *types.Func:
+			list = append(list, obj)
+		case *types.TypeName:
+			named, ok := types.Unalias(obj.Type()).(*types.Named)
+			if !ok || obj.IsAlias() {
+				continue // its methods are another name's
+			}
+			for m := range named.Methods() { // an interface has none of its own
+				if m.Exported() {
+					list = append(list, m)
+				}
+			}
+		}
+	}
+	return list
+}

@@ -194,7 +194,7 @@ func (cs *Contexts) IsReplaced(p place.Place) bool {
 
 // isSetter reports whether fn stores a URL for good that it is given.
 func (cs *Contexts) isSetter(fn *types.Func) bool {
-	for _, c := range cs.Sums.Fact(fn).Sinks() {
+	for _, c := range cs.Sums.Fact(fn).Effects(summary.ReachesSink) {
 		if c.Later && c.Group == 0 && len(c.If) == 0 {
 			return true
 		}

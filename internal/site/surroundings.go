@@ -2,9 +2,19 @@ package site
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
+	"path"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/base"
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/client"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/host"
@@ -13,6 +23,7 @@ import (
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // Surroundings are what is around places.
@@ -50,4 +61,212 @@ func NewContexts(sc *scope.Scope, clients *client.Clients, muxes *mux.Muxes) *Co
 		Scope: sc, Clients: clients, Muxes: muxes, Empty: &received.EmptyParts{Scope: sc}, Vars: &received.PathVars{Scope: sc},
 		Peers: peer.New(sc), Begins: &Beginnings{Scope: sc},
 	}
+}
+
+// IsMeant reports whether the string at p is what its role says, as far as is seen.
+func (sr *Surroundings) IsMeant(p place.Place) bool {
+	switch p.Target.Role.Form {
+	case catalogue.MuxPattern:
+		return !sr.Muxes.OldMux()
+	case catalogue.EncodedText:
+		putsBack, _ := sr.puts.Around(p.Cur, putsPlusBack)
+		return !sr.Intent.OnlyTested(p.Cur) && !putsBack
+	case catalogue.FieldQuery:
+		return !sr.isOnlyKey(p)
+	case catalogue.RawText:
+		return sr.isEncoded(p.Cur)
+	case catalogue.HostPort, catalogue.MaybeURI:
+		return place.IsAddress(sr.Clients, p)
+	case catalogue.IPAddress, catalogue.IPPort, catalogue.IPNetwork:
+		return !sr.Hosts.AsksForIP(p)
+	case catalogue.Hostname:
+		if p.Target.Role.Name == "server-name" && sr.skipsVerify(p) {
+			return false
+		}
+		return p.Target.Role.Name != "smtp-host" || !place.Dialing(sr.Clients).Names
+	case catalogue.Origin:
+		return p.Target.Role.Name != "allowed-origin" && p.Target.Role.Name != "schemed-origin" || !base.AllowsOthers(sr.Scope, p)
+	case catalogue.FilePath:
+		return !sr.Intent.Repaired(p.Cur)
+	}
+	return true
+}
+
+// putsPlusBack reports whether the function at fn writes a "+" for each blank, in what it has decoded:
+//
+//	strings.ReplaceAll(s, " ", "+")   for i := range b { if b[i] == ' ' { b[i] = '+' } }
+func putsPlusBack(fn inspector.Cursor) bool {
+	for c := range fn.Preorder((*ast.BasicLit)(nil)) {
+		if !scope.IsLiteral(c.Node().(*ast.BasicLit), "+") {
+			continue
+		}
+		switch n := c.Parent().Node().(type) {
+		case *ast.AssignStmt:
+			return true
+		case *ast.CallExpr:
+			if i := c.ParentEdgeIndex(); c.ParentEdgeKind() == edge.CallExpr_Args && i > 0 && scope.IsLiteral(n.Args[i-1], " ") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isOnlyKey reports whether the URL whose field is set at p is parsed here, and what String writes of it
+// is only compared or looked up: nothing is requested by it.
+//
+//	u.RawQuery = "id=" + u.Query().Get("id"); if seen[u.String()] { continue }
+func (sr *Surroundings) isOnlyKey(p place.Place) bool {
+	assign, ok := p.Cur.Node().(*ast.AssignStmt)
+	if !ok || len(assign.Lhs) != 1 {
+		return false
+	}
+	sel := scope.SelectorOf(assign.Lhs[0])
+	if sel == nil {
+		return false
+	}
+	u := sr.Flow.Variable(sel.X)
+	call, parsed := sr.Flow.Definition(sel.X).(*ast.CallExpr)
+	if u == nil || !parsed || sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
+		return false
+	}
+	written := false
+	key := &flow.Policy{
+		Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
+		Follow: []flow.EventKind{flow.Alias},
+		Holds:  sr.Flow.IsLocal,
+		Also: func(ev flow.Event) bool {
+			return ev.At.ParentEdgeKind() == edge.IndexExpr_Index || scope.IsLogged(ev.At) || ev.Kind == flow.Pass && sr.looksUp(ev.Call)
+		},
+	}
+	only := sr.Flow.Only(u, &flow.Policy{
+		Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
+		Member: func(ev flow.Event) (*flow.Policy, bool) {
+			if ev.Selects() == "String" {
+				written = true
+				return key, true
+			}
+			return nil, ev.Kind != flow.Address
+		},
+	})
+	return only && written
+}
+
+// looksUp reports whether call parses a URL, or is of a function of this package that looks something
+// up, by its name, and leads to no sink.
+func (sr *Surroundings) looksUp(call *ast.CallExpr) bool {
+	fn := sr.Flow.Callee(call)
+	if fn == nil || fn.Pkg() != sr.Pass.Pkg {
+		return sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") != nil
+	}
+	f := sr.Sums.Fact(fn)
+	return words.In("looks-up", strings.ToLower(fn.Name())) && (f == nil || len(f.Params) == 0)
+}
+
+// skipsVerify reports whether InsecureSkipVerify is set beside the name of a server: then
+// no certificate is looked at.
+func (sr *Surroundings) skipsVerify(p place.Place) bool {
+	lit, ok := p.Cur.Node().(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	field := scope.FieldOf(sr.Pass.TypesInfo.TypeOf(lit), "InsecureSkipVerify")
+	if field != nil && sr.Sums.IsAssigned(p.Cur, field) {
+		return true
+	}
+	for set, x := range sr.FieldValues(lit) {
+		if set != nil && set == field {
+			v := sr.Pass.TypesInfo.Types[x].Value
+			return v == nil || constant.BoolVal(v)
+		}
+	}
+	return false
+}
+
+// Fill tells s, the site of p, what is beside p.
+func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
+	s.Base, s.Later = sr.Bases.Base(p)
+	s.FilePath = sr.filePath(p, s)
+	s.Cleaned = base.IsCleaned(sr.Scope, p.Cur)
+	s.Nil = sr.nilURL(p, s.Value)
+	switch p.Target.Role.Form {
+	case catalogue.URI:
+		s.Joined = sr.joinedPath(s)
+	case catalogue.MuxPattern:
+		pattern := &check.Pattern{Earlier: sr.Muxes.Earlier(p)}
+		if p.Target.Context == nil {
+			pattern.Stripped = sr.Muxes.Stripped(p, s.Value)
+		}
+		s.Subject = pattern
+	case catalogue.IPAddress, catalogue.Hostname:
+		sr.Hosts.TellPorted(p, s)
+	case catalogue.JoinedHost:
+		if sr.Hosts.HasBrackets(p, s.Value) {
+			s.Host.Bracketed = sr.doubled(p)
+			s.Host.URL = scope.URLOfHost(sr.Pass.TypesInfo, s.Value.Holes[0].Expr)
+		}
+	case catalogue.FieldPath:
+		sr.fillPath(p, s)
+	case catalogue.FilePath:
+		s.Index = argIndex(p.Cur.Node().(*ast.CallExpr), p.Expr)
+	case catalogue.FieldHost, catalogue.FieldRaw:
+		s.Host.Unbracketed = sr.Hosts.StaysBare(p.Cur)
+		if lit, ok := p.Cur.Node().(*ast.CompositeLit); ok && p.Target.Context == nil {
+			s.Fields = sr.FieldsOf(p.Cur, lit)
+		}
+	}
+}
+
+// doubled returns what the call at p makes of the host "[::1]".
+func (sr *Surroundings) doubled(p place.Place) string {
+	port := "80"
+	if call, ok := p.Cur.Node().(*ast.CallExpr); ok && len(call.Args) == 2 {
+		if text, ok := flow.StringConst(sr.Pass.TypesInfo, call.Args[1]); ok && text != "" {
+			port = text
+		}
+	}
+	return "[[::1]]:" + port
+}
+
+// argIndex returns which of call's arguments arg is, those written as a list
+// counted too: 2 of "c" in f("a", []string{"b", "c"}...).
+func argIndex(call *ast.CallExpr, arg ast.Expr) int {
+	if i := slices.Index(call.Args, arg); i >= 0 {
+		return i
+	}
+	last := len(call.Args) - 1
+	if list, ok := ast.Unparen(call.Args[last]).(*ast.CompositeLit); ok {
+		return last + slices.Index(list.Elts, arg)
+	}
+	return last
+}
+
+// joinedPath returns the function of package path or path/filepath whose result is at
+// the beginning of the value of s, as messages name it. It returns "" if there is none,
+// if the program repairs its result, or if an argument has a scheme, which is reported
+// at that call.
+//
+//	http.Get(path.Join(c.base, "users"))
+func (sr *Surroundings) joinedPath(s *check.Site) string {
+	if len(s.Value.Holes) == 0 || s.Value.Holes[0].At != 0 || s.Value.Holes[0].Made {
+		return ""
+	}
+	call, ok := s.Value.Holes[0].Expr.(*ast.CallExpr)
+	if !ok {
+		return ""
+	}
+	pkg, name := sr.Flow.Called(call)
+	if pkg != "path" && pkg != "path/filepath" || name != "Join" && name != "Clean" {
+		return ""
+	}
+	cur, ok := sr.Flow.Find(call)
+	if !ok || sr.Intent.Repaired(cur) || sr.beginsWithScheme(call.Args[0]) {
+		return ""
+	}
+	return path.Base(pkg) + "." + name
+}
+
+// beginsWithScheme reports whether all values of expr have a scheme and "//".
+func (sr *Surroundings) beginsWithScheme(expr ast.Expr) bool {
+	return !slices.ContainsFunc(sr.Values.Values(expr), func(v strval.Value) bool { return !strings.Contains(v.Text, "://") })
 }

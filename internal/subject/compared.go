@@ -35,48 +35,39 @@ type comparison struct {
 	beside        *beside // the texts that the subject is compared with there
 }
 
-// Sites returns the sites of the texts in the package's hand-written files that
-// a URL's parts are compared with.
-func (cr *Comparer) Sites() []site.Site {
-	parts := newURLParts(cr.Scope)
-	if cr.parts = parts; parts.none() {
-		return nil // fast path
-	}
-	role := catalogue.MustRole("compared")
-	var sites []site.Site
-	for cur, test := range cr.Nodes((*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.CallExpr)(nil), (*ast.IndexExpr)(nil)) {
-		for _, c := range cr.comparisonsAt(cur) {
-			if cr.Pass.TypesInfo.Types[c.subject].Value != nil {
-				continue
-			}
-			subject, lower := cr.lowered(c.subject)
-			part, pieces, request := parts.of(subject)
-			if part == check.NoPart || request && parts.received.AsksElsewhere(c.cur, part) {
-				continue
-			}
-			list := cr.Values.Values(c.text)
-			if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() && list[0].Holes[0].Given.String() != "url-host" {
-				continue
-			}
-			known := c.beside.known(cr.Values)
-			if len(list) > 1 { // for _, p := range []string{"/login", "/logout"} { if r.URL.Path == p { … } }
-				known = maps.Clone(known)
-				for _, v := range list {
-					known[v.Text] = true
-				}
-			}
-			others := new(site.Siblings)
+// compared finds the texts that the node at cur compares a URL's parts with.
+func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
+	for _, c := range f.comparisonsAt(cur) {
+		if f.Pass.TypesInfo.Types[c.subject].Value != nil {
+			continue
+		}
+		subject, lower := f.lowered(c.subject)
+		part, pieces, request := f.parts.of(subject)
+		if part == check.NoPart || request && f.parts.received.AsksElsewhere(c.cur, part) {
+			continue
+		}
+		list := f.Values.Values(c.text)
+		if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() && list[0].Holes[0].Given.String() != "url-host" {
+			continue
+		}
+		known := c.beside.known(f.Values)
+		if len(list) > 1 { // for _, p := range []string{"/login", "/logout"} { if r.URL.Path == p { … } }
+			known = maps.Clone(known)
 			for _, v := range list {
-				pl := place.Place{Expr: c.text, Cur: c.cur, Target: place.Target{Role: role, API: c.by}, InTest: test}
-				s := cr.Site(pl, v, v, len(list))
-				compared := &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: known}
-				if compared.Allows = (part == check.PartOrigin || cr.guards(c.cur, subject, part)) && cr.allows(c); compared.Allows {
-					compared.Subject = cr.Values.Value(c.subject)
-				}
-				s.Subject, s.Others = compared, others
-				others.Add(s)
-				sites = append(sites, s)
+				known[v.Text] = true
 			}
+		}
+		others := new(site.Siblings)
+		for _, v := range list {
+			pl := place.Place{Expr: c.text, Cur: c.cur, Target: place.Target{Role: catalogue.MustRole("compared"), API: c.by}, InTest: test}
+			s := f.Site(pl, v, v, len(list))
+			compared := &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: known}
+			if compared.Allows = (part == check.PartOrigin || f.guards(c.cur, subject, part)) && f.allows(c); compared.Allows {
+				compared.Subject = f.Values.Value(c.subject)
+			}
+			s.Subject, s.Others = compared, others
+			others.Add(s)
+			sites = append(sites, s)
 		}
 	}
 	return sites
@@ -87,7 +78,7 @@ func (cr *Comparer) Sites() []site.Site {
 //
 //	u, err := url.Parse(r.Header.Get("Origin")); return err == nil && strings.HasSuffix(u.Host, "example.com")
 //	func isAllowed(host string) bool { return strings.HasSuffix(host, "example.com") }
-func (cr *Comparer) guards(cur inspector.Cursor, subject ast.Expr, part check.Part) bool {
+func (f *Finder) guards(cur inspector.Cursor, subject ast.Expr, part check.Part) bool {
 	if part != check.PartHost && part != check.PartHostname {
 		return false
 	}
@@ -95,10 +86,10 @@ func (cr *Comparer) guards(cur inspector.Cursor, subject ast.Expr, part check.Pa
 		return true
 	}
 	sel := scope.SelectorOf(subject)
-	if sel == nil || cr.parts.parser(sel.X) == "" {
+	if sel == nil || f.parts.parser(sel.X) == "" {
 		return false
 	}
-	of, _, _ := cr.parts.of(cr.Flow.Definition(sel.X).(*ast.CallExpr).Args[0])
+	of, _, _ := f.parts.of(f.Flow.Definition(sel.X).(*ast.CallExpr).Args[0])
 	return of == check.PartOrigin
 }
 
@@ -106,7 +97,7 @@ func (cr *Comparer) guards(cur inspector.Cursor, subject ast.Expr, part check.Pa
 //
 //	func(origin string) bool { return strings.HasPrefix(origin, "http://localhost") }
 //	if strings.HasSuffix(origin, "example.com") { w.Header().Set("Access-Control-Allow-Origin", origin) }
-func (cr *Comparer) allows(c comparison) bool {
+func (f *Finder) allows(c comparison) bool {
 	cur := c.cur
 	for cur.ParentEdgeKind() == edge.ParenExpr_X || (cur.ParentEdgeKind() == edge.BinaryExpr_X || cur.ParentEdgeKind() == edge.BinaryExpr_Y) && cur.Parent().Node().(*ast.BinaryExpr).Op == token.LOR {
 		cur = cur.Parent()
@@ -133,20 +124,20 @@ func (cr *Comparer) allows(c comparison) bool {
 
 // lowered returns the argument of strings.ToLower, if expr is a call of it or a
 // variable that is only set to one; else expr.
-func (cr *Comparer) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
+func (f *Finder) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 	x := ast.Unparen(expr)
-	if value := cr.Flow.Definition(x); value != nil {
+	if value := f.Flow.Definition(x); value != nil {
 		x = ast.Unparen(value)
 	}
-	if call := cr.Flow.CallTo(x, "strings", "ToLower"); call != nil {
+	if call := f.Flow.CallTo(x, "strings", "ToLower"); call != nil {
 		return call.Args[0], true
 	}
 	return expr, false
 }
 
 // comparisonsAt returns the comparisons that the node at cur makes.
-func (cr *Comparer) comparisonsAt(cur inspector.Cursor) []comparison {
-	info := cr.Pass.TypesInfo
+func (f *Finder) comparisonsAt(cur inspector.Cursor) []comparison {
+	info := f.Pass.TypesInfo
 	switch n := cur.Node().(type) {
 	case *ast.BinaryExpr:
 		if n.Op != token.EQL && n.Op != token.NEQ {
@@ -159,13 +150,13 @@ func (cr *Comparer) comparisonsAt(cur inspector.Cursor) []comparison {
 		if t := info.TypeOf(c.subject); t == nil || !flow.IsString(t) {
 			return nil
 		}
-		c.beside = cr.besideInCondition(cur, c.subject)
+		c.beside = f.besideInCondition(cur, c.subject)
 		if info.Types[c.text].Value != nil {
 			return []comparison{c}
 		}
 		turned := c // either may be the part: if origin == o, if o == origin
 		turned.subject, turned.text = c.text, c.subject
-		turned.beside = cr.besideInCondition(cur, turned.subject)
+		turned.beside = f.besideInCondition(cur, turned.subject)
 		return []comparison{c, turned}
 	case *ast.SwitchStmt:
 		if n.Tag == nil || info.TypeOf(n.Tag) == nil || !flow.IsString(info.TypeOf(n.Tag)) {
@@ -177,26 +168,26 @@ func (cr *Comparer) comparisonsAt(cur inspector.Cursor) []comparison {
 		}
 		return each(comparison{cur: cur, subject: n.Tag, by: "case"}, all)
 	case *ast.IndexExpr: // allowed[u.Scheme]
-		if part, _, _ := cr.parts.of(n.Index); part == check.NoPart {
+		if part, _, _ := f.parts.of(n.Index); part == check.NoPart {
 			return nil // fast path: before the map is looked for
 		}
-		return each(comparison{cur: cur, subject: n.Index, by: "map"}, cr.keys(n.X))
+		return each(comparison{cur: cur, subject: n.Index, by: "map"}, f.keys(n.X))
 	case *ast.CallExpr:
-		return cr.comparingCall(cur, n)
+		return f.comparingCall(cur, n)
 	}
 	return nil
 }
 
 // keys returns the keys that the map expr is made with, if they are strings.
-func (cr *Comparer) keys(expr ast.Expr) []ast.Expr {
-	t := cr.Pass.TypesInfo.TypeOf(expr)
+func (f *Finder) keys(expr ast.Expr) []ast.Expr {
+	t := f.Pass.TypesInfo.TypeOf(expr)
 	if t == nil {
 		return nil
 	}
 	if m, ok := t.Underlying().(*types.Map); !ok || !flow.IsString(m.Key()) {
 		return nil
 	}
-	lit := cr.literal(expr)
+	lit := f.literal(expr)
 	if lit == nil {
 		return nil
 	}
@@ -211,14 +202,14 @@ func (cr *Comparer) keys(expr ast.Expr) []ast.Expr {
 
 // literal returns the composite literal that expr is, or that a variable is made with which
 // keeps what is in it.
-func (cr *Comparer) literal(expr ast.Expr) *ast.CompositeLit {
+func (f *Finder) literal(expr ast.Expr) *ast.CompositeLit {
 	x := ast.Unparen(expr)
 	if id, ok := x.(*ast.Ident); ok {
-		if v, ok := cr.Pass.TypesInfo.Uses[id].(*types.Var); ok && !cr.Flow.IsLocal(v) {
-			if l := cr.Flow.Constant(v); l != nil {
+		if v, ok := f.Pass.TypesInfo.Uses[id].(*types.Var); ok && !f.Flow.IsLocal(v) {
+			if l := f.Flow.Constant(v); l != nil {
 				x = l.Defs[0].RHS
 			}
-		} else if value := cr.Flow.Definition(id); value != nil {
+		} else if value := f.Flow.Definition(id); value != nil {
 			x = value
 		}
 	}
@@ -239,7 +230,7 @@ func each(c comparison, texts []ast.Expr) []comparison {
 
 // comparingCall returns the comparisons that a call of package strings or slices
 // makes.
-func (cr *Comparer) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []comparison {
+func (f *Finder) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []comparison {
 	c := comparison{cur: cur}
 	switch flow.CalleeName(call) { // fast: most calls are of other names
 	case "HasPrefix":
@@ -260,12 +251,12 @@ func (cr *Comparer) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []co
 	if len(call.Args) != 2 || call.Ellipsis.IsValid() {
 		return nil
 	}
-	pkg, name := cr.Flow.Called(call)
+	pkg, name := f.Flow.Called(call)
 	c.subject, c.text, c.by = call.Args[0], call.Args[1], pkg+"."+name
 	switch {
 	case c.by == "slices.Contains":
-		list := cr.literal(call.Args[0])
-		if t := cr.Pass.TypesInfo.TypeOf(call.Args[0]); list == nil || t == nil || !scope.IsStrings(t) {
+		list := f.literal(call.Args[0])
+		if t := f.Pass.TypesInfo.TypeOf(call.Args[0]); list == nil || t == nil || !scope.IsStrings(t) {
 			return nil
 		}
 		for _, elt := range list.Elts {
@@ -277,9 +268,90 @@ func (cr *Comparer) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []co
 		return each(c, list.Elts)
 	case pkg != "strings":
 		return nil
-	case c.fold && cr.Pass.TypesInfo.Types[c.subject].Value != nil:
+	case c.fold && f.Pass.TypesInfo.Types[c.subject].Value != nil:
 		c.subject, c.text = c.text, c.subject
 	}
-	c.beside = cr.besideInCondition(cur, c.subject)
+	c.beside = f.besideInCondition(cur, c.subject)
 	return []comparison{c}
+}
+
+// A beside is the texts that one string is compared with in one condition, switch or list.
+// All comparisons there share it.
+type beside struct {
+	texts  []ast.Expr
+	values flow.Once[map[string]bool] // what known says
+}
+
+// known returns the values of those texts that are known.
+func (b *beside) known(values *strval.Evaluator) map[string]bool {
+	if b == nil {
+		return map[string]bool{}
+	}
+	return b.values.Of(func() map[string]bool {
+		known := make(map[string]bool)
+		for _, x := range b.texts {
+			if v := values.Value(x); v.Complete() {
+				known[v.Text] = true
+			}
+		}
+		return known
+	})
+}
+
+// besideInCondition returns the texts that subject is compared with in the chain of && and
+// || that the comparison at cur is in; nil if it is in none.
+func (f *Finder) besideInCondition(cur inspector.Cursor, subject ast.Expr) *beside {
+	top := f.tops.Of(cur, f.conditionOf)
+	if !top.Valid() || top == cur {
+		return nil // fast path
+	}
+	return f.chains.Of(top, chain)[types.ExprString(subject)]
+}
+
+// conditionOf returns the condition that the expression at cur is joined into by && and ||, which
+// may be negated; the zero Cursor if it is an operand of something else. Of a chain each part is
+// looked at once.
+func (f *Finder) conditionOf(cur inspector.Cursor) inspector.Cursor {
+	joins := false
+	switch n := cur.Parent().Node().(type) {
+	case *ast.ParenExpr:
+		joins = true
+	case *ast.UnaryExpr:
+		joins = n.Op == token.NOT
+	case *ast.BinaryExpr:
+		joins = n.Op == token.LAND || n.Op == token.LOR
+	default:
+		return cur
+	}
+	if !joins {
+		return inspector.Cursor{}
+	}
+	return f.tops.Of(cur.Parent(), f.conditionOf)
+}
+
+// chain returns the texts that each string is compared with in the condition at top.
+func chain(top inspector.Cursor) map[string]*beside {
+	all := make(map[string]*beside)
+	note := func(x, y ast.Expr) {
+		name := types.ExprString(x)
+		if all[name] == nil {
+			all[name] = new(beside)
+		}
+		all[name].texts = append(all[name].texts, y)
+	}
+	for c := range top.Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.BinaryExpr:
+			if n.Op == token.EQL || n.Op == token.NEQ {
+				note(n.X, n.Y)
+				note(n.Y, n.X)
+			}
+		case *ast.CallExpr:
+			if len(n.Args) == 2 {
+				note(n.Args[0], n.Args[1])
+				note(n.Args[1], n.Args[0])
+			}
+		}
+	}
+	return all
 }

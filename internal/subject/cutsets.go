@@ -4,57 +4,45 @@ import (
 	"go/ast"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/site"
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Cutsets finds sets of letters that are cut off.
-type Cutsets struct{ *site.Maker }
-
-// Sites returns the sites of the cutsets of strings.Trim, TrimLeft and TrimRight in the
-// package's hand-written files. urls are the sites of strings that reach APIs taking
-// URIs.
-func (cu *Cutsets) Sites(urls []site.Site) []site.Site {
-	var (
-		out     []site.Site
-		becomes map[ast.Expr]bool // calls whose results are in a URL
-	)
-	for cur, test := range cu.Nodes((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		name := flow.CalleeName(call)
-		if len(call.Args) != 2 || cu.Flow.CallTo(call, "strings", "Trim", "TrimLeft", "TrimRight") == nil {
-			continue
-		}
-		set := cu.Values.Values(call.Args[1])
-		if len(set) != 1 || !set[0].Complete() || len(set[0].Text) < 2 {
-			continue
-		}
-		if becomes == nil {
-			becomes = heldIn(urls)
-		}
-		cut := &check.Cut{By: name, OfURL: becomes[call] || cu.isRestOfURL(call.Args[0]) || isURLText(cu.Values.Values(call.Args[0]))}
-		out = append(out, cu.Subject(cut, call.Args[1], "cutset", "strings."+name, cur, test))
+// cutset finds the cutset of strings.Trim, TrimLeft or TrimRight.
+func (f *Finder) cutset(cur inspector.Cursor, test bool) []site.Site {
+	call := cur.Node().(*ast.CallExpr)
+	name := flow.CalleeName(call)
+	if len(call.Args) != 2 || f.Flow.CallTo(call, "strings", "Trim", "TrimLeft", "TrimRight") == nil {
+		return nil
 	}
-	return out
+	set := f.Values.Values(call.Args[1])
+	if len(set) != 1 || !set[0].Complete() || len(set[0].Text) < 2 {
+		return nil
+	}
+	inURL := f.becomes.Of(func() map[ast.Expr]bool { return heldIn(f.URLs) })[call]
+	cut := &check.Cut{By: name, OfURL: inURL || f.isRestOfURL(call.Args[0]) || isURLText(f.Values.Values(call.Args[0]))}
+	return []site.Site{f.Subject(cut, call.Args[1], "cutset", "strings."+name, cur, test)}
 }
 
 // isRestOfURL reports whether a scheme was cut from expr, or from all values of the
 // variable expr:
 //
 //	rest := strings.TrimPrefix(link, "https://")
-func (cu *Cutsets) isRestOfURL(expr ast.Expr) bool {
+func (f *Finder) isRestOfURL(expr ast.Expr) bool {
 	list := []ast.Expr{ast.Unparen(expr)}
 	if id := flow.IdentOf(expr); id != nil {
-		list = cu.Flow.Reaching(id)
+		list = f.Flow.Reaching(id)
 	}
 	for _, x := range list {
 		call, ok := ast.Unparen(x).(*ast.CallExpr)
 		if !ok || !strings.HasPrefix(flow.CalleeName(call), "Trim") && flow.CalleeName(call) != "CutPrefix" || len(call.Args) != 2 {
 			return false
 		}
-		if cut, ok := flow.StringConst(cu.Pass.TypesInfo, call.Args[1]); !ok || !strings.Contains(cut, "://") {
+		if cut, ok := flow.StringConst(f.Pass.TypesInfo, call.Args[1]); !ok || !strings.Contains(cut, "://") {
 			return false
 		}
 	}

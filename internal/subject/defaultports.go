@@ -6,75 +6,55 @@ import (
 	"go/types"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 )
 
-// A program asks an address for a colon, and adds a port where there is none:
-//
-//	if !strings.Contains(addr, ":") { addr += ":53" }
-//	net.Dial("udp", addr)
-//
-// An IPv6 address has colons and no port.
-type DefaultPorts struct {
-	*Splits
-	dialed map[types.Object]string // what dialedIn says
-}
-
-// Sites returns the sites of the colons that decide whether an address gets a port. urls are
-// the sites of strings that reach APIs taking URIs.
-func (dp *DefaultPorts) Sites(urls []site.Site) []site.Site {
-	if dp.dialed = dp.dialedIn(urls); len(dp.dialed) == 0 {
-		return nil // fast path: nothing is dialed
+// defaultPort finds the colon that decides whether an address gets a port.
+func (f *Finder) defaultPort(cur inspector.Cursor, test bool) []site.Site {
+	stmt := cur.Node().(*ast.IfStmt)
+	call := f.missesColon(stmt.Cond)
+	if call == nil || f.thinksOfIPv6(cur, false) {
+		return nil
 	}
-	var sites []site.Site
-	for cur, test := range dp.Nodes((*ast.IfStmt)(nil)) {
-		stmt := cur.Node().(*ast.IfStmt)
-		call := dp.missesColon(stmt.Cond)
-		if call == nil || dp.thinksOfIPv6(cur, false) {
-			continue
-		}
-		x := ast.Unparen(call.Args[0])
-		if !addsPort(stmt.Body, types.ExprString(x)) {
-			continue
-		}
-		by := dp.dialed[dp.Flow.Named(x)]
-		if by == "" {
-			continue
-		}
-		at, ok := dp.Flow.Find(call)
-		if !ok {
-			continue
-		}
-		name := flow.CalleeName(call)
-		split := &check.Split{By: name, Text: types.ExprString(x), Of: dp.hostAndPort(x), Dialed: by}
-		s := dp.Subject(split, call.Args[1], "separator", "strings."+name, at, test)
-		s.Host.URL = scope.URLOfHost(dp.Pass.TypesInfo, x)
-		sites = append(sites, s)
+	x := ast.Unparen(call.Args[0])
+	if !addsPort(stmt.Body, types.ExprString(x)) {
+		return nil
 	}
-	return sites
+	by := f.dialed[f.Flow.Named(x)]
+	at, ok := f.Flow.Find(call)
+	if by == "" || !ok {
+		return nil
+	}
+	name := flow.CalleeName(call)
+	split := &check.Split{By: name, Text: types.ExprString(x), Of: f.hostAndPort(x), Dialed: by}
+	s := f.Subject(split, call.Args[1], "separator", "strings."+name, at, test)
+	s.Host.URL = scope.URLOfHost(f.Pass.TypesInfo, x)
+	return []site.Site{s}
 }
 
 // missesColon returns the call of package strings by which cond, or one of the conditions that it
 // joins by &&, asks whether a string has no colon; nil if none does.
-func (dp *DefaultPorts) missesColon(cond ast.Expr) *ast.CallExpr {
+func (f *Finder) missesColon(cond ast.Expr) *ast.CallExpr {
 	switch x := ast.Unparen(cond).(type) {
 	case *ast.UnaryExpr: // !strings.Contains(addr, ":")
 		if x.Op == token.NOT {
-			return dp.colonCall(x.X, "Contains")
+			return f.colonCall(x.X, "Contains")
 		}
 	case *ast.BinaryExpr:
 		switch x.Op {
 		case token.LAND:
-			if call := dp.missesColon(x.X); call != nil {
+			if call := f.missesColon(x.X); call != nil {
 				return call
 			}
-			return dp.missesColon(x.Y)
+			return f.missesColon(x.Y)
 		case token.EQL, token.LSS: // strings.Index(addr, ":") == -1
 			if text := types.ExprString(x.Y); x.Op == token.EQL && text == "-1" || x.Op == token.LSS && text == "0" {
-				return dp.colonCall(x.X, "Index")
+				return f.colonCall(x.X, "Index")
 			}
 		}
 	}
@@ -82,8 +62,8 @@ func (dp *DefaultPorts) missesColon(cond ast.Expr) *ast.CallExpr {
 }
 
 // colonCall returns expr if it is a call of package strings' function name that searches for ":".
-func (dp *DefaultPorts) colonCall(expr ast.Expr, name string) *ast.CallExpr {
-	call := dp.Flow.CallTo(expr, "strings", name)
+func (f *Finder) colonCall(expr ast.Expr, name string) *ast.CallExpr {
+	call := f.Flow.CallTo(expr, "strings", name)
 	if call == nil || len(call.Args) != 2 || !scope.IsLiteral(call.Args[1], ":") {
 		return nil
 	}
@@ -141,15 +121,15 @@ func leftmost(x ast.Expr) string {
 
 // dialedIn returns the variables and fields that APIs dial which fail without a port, with the
 // APIs, as far as the sites tell.
-func (dp *DefaultPorts) dialedIn(sites []site.Site) map[types.Object]string {
+func (f *Finder) dialedIn(sites []site.Site) map[types.Object]string {
 	dialed := make(map[types.Object]string)
 	for _, s := range sites {
 		if s.Role.Name != "dial-address" || s.InTest {
 			continue
 		}
-		dialed[dp.Flow.Named(s.Expr)] = s.API
+		dialed[f.Flow.Named(s.Expr)] = s.API
 		for _, h := range s.Own.Holes {
-			dialed[dp.Flow.Named(h.Expr)] = s.API
+			dialed[f.Flow.Named(h.Expr)] = s.API
 		}
 	}
 	delete(dialed, nil)

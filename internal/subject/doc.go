@@ -2,6 +2,6 @@
 // copies of a query, texts that no API parses, whole URLs that are taken apart as if they were a
 // path, *url.URL values.
 //
-// Each type here goes over the package for one of them, and gives sites of the role that its check
-// is for.
+// A Finder has a search for each of them, and gives sites of the role that its check is for. URLValues
+// finds the last.
 package subject

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -19,46 +20,36 @@ import (
 //
 //	c.do(ctx, "GET", "/search?q="+text, &out)
 
-// MethodTexts finds these.
-type MethodTexts struct {
-	*site.Maker
-}
-
-// Sites returns the sites of these strings in the package's hand-written files. They have
-// the role text, for they may be signed or compared, too.
-func (mt *MethodTexts) Sites() []site.Site {
-	role := catalogue.MustRole("text")
-	var sites []site.Site
-	for cur, test := range mt.Nodes((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		expr, method := mt.besideMethod(call)
-		if expr == nil || test {
+// methodText finds such a string. It has the role text, for it may be signed or compared, too.
+func (f *Finder) methodText(cur inspector.Cursor, test bool) (sites []site.Site) {
+	call := cur.Node().(*ast.CallExpr)
+	expr, method := f.besideMethod(call)
+	if expr == nil || test {
+		return nil
+	}
+	fn, ok := typeutil.Callee(f.Pass.TypesInfo, call).(*types.Func)
+	if !ok || !mayFail(fn) || registers(fn) {
+		return nil
+	}
+	list := f.Values.Values(expr)
+	others := new(site.Siblings)
+	for _, v := range list {
+		if v.Complete() {
 			continue
 		}
-		fn, ok := typeutil.Callee(mt.Pass.TypesInfo, call).(*types.Func)
-		if !ok || !mt.mayFail(fn) || mt.registers(fn) {
-			continue
-		}
-		list := mt.Values.Values(expr)
-		others := new(site.Siblings)
-		for _, v := range list {
-			if v.Complete() {
-				continue
-			}
-			s := mt.Site(place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: role, API: summary.Name(fn)}, HTTPMethod: method}, v, v, len(list))
-			s.Method, s.Sent, s.Others = method, true, others
-			others.Add(s)
-			sites = append(sites, s)
-		}
+		s := f.Site(place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole("text"), API: summary.Name(fn)}, HTTPMethod: method}, v, v, len(list))
+		s.Method, s.Sent, s.Others = method, true, others
+		others.Add(s)
+		sites = append(sites, s)
 	}
 	return sites
 }
 
 // besideMethod returns the argument of call that is a string and not constant and stands
 // beside the constant name of an HTTP method, and that name; nil if there is none.
-func (mt *MethodTexts) besideMethod(call *ast.CallExpr) (ast.Expr, string) {
+func (f *Finder) besideMethod(call *ast.CallExpr) (ast.Expr, string) {
 	for i, arg := range call.Args {
-		method, ok := flow.StringConst(mt.Pass.TypesInfo, arg)
+		method, ok := flow.StringConst(f.Pass.TypesInfo, arg)
 		if !ok || !slices.Contains(methodNames, method) {
 			continue
 		}
@@ -66,17 +57,21 @@ func (mt *MethodTexts) besideMethod(call *ast.CallExpr) (ast.Expr, string) {
 			if k < 0 || k >= len(call.Args) {
 				continue
 			}
-			tv := mt.Pass.TypesInfo.Types[call.Args[k]]
-			if tv.Type != nil && flow.IsString(tv.Type) {
-				if tv.Value != nil {
-					return nil, ""
-				}
+			if tv := f.Pass.TypesInfo.Types[call.Args[k]]; tv.Value != nil && flow.IsString(tv.Type) {
+				break
+			} else if tv.Type != nil && flow.IsString(tv.Type) {
 				return call.Args[k], method
 			}
 		}
-		return nil, ""
+		break
 	}
 	return nil, ""
+}
+
+// mayFail reports whether fn returns an error, as what sends a request does.
+func mayFail(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	return results.Len() > 0 && flow.IsError(results.At(results.Len()-1).Type())
 }
 
 // methodNames are those of the methods by which clients ask for things. The others are words too: "TRACE",
@@ -85,7 +80,7 @@ var methodNames = []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
 
 // registers reports whether fn takes a function or a handler beside, for which the string
 // is a pattern. A list of functions holds options.
-func (mt *MethodTexts) registers(fn *types.Func) bool {
+func registers(fn *types.Func) bool {
 	for p := range fn.Signature().Params().Variables() {
 		t := p.Type()
 		if _, ok := t.Underlying().(*types.Signature); ok {
@@ -96,10 +91,4 @@ func (mt *MethodTexts) registers(fn *types.Func) bool {
 		}
 	}
 	return false
-}
-
-// mayFail reports whether fn returns an error, as what sends a request does.
-func (mt *MethodTexts) mayFail(fn *types.Func) bool {
-	results := fn.Signature().Results()
-	return results.Len() > 0 && flow.IsError(results.At(results.Len()-1).Type())
 }

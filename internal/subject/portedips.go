@@ -12,54 +12,42 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/host"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 )
 
-// PortedIPs finds the RemoteAddr of a request, which has a port, where a name says that an IP address
+// portedIP finds the RemoteAddr of a request, which has a port, where a name says that an IP address
 // is.
 //
 //	ip := r.RemoteAddr; visits[ip]++   Visit{IP: r.RemoteAddr}   func clientIP(…) string { return r.RemoteAddr }
-type PortedIPs struct {
-	*site.Maker
-	Hosts *host.Hosts
-}
-
-// Sites returns the sites of addresses with a port that get a name which says IP.
-func (pi *PortedIPs) Sites() []site.Site {
-	if !host.KnowsRemoteAddr(pi.Maker.Scope) {
+func (f *Finder) portedIP(cur inspector.Cursor, test bool) []site.Site {
+	sel := cur.Node().(*ast.SelectorExpr)
+	if sel.Sel.Name != "RemoteAddr" {
 		return nil
 	}
-	var sites []site.Site
-	for cur, test := range pi.Nodes((*ast.SelectorExpr)(nil)) {
-		sel := cur.Node().(*ast.SelectorExpr)
-		if sel.Sel.Name != "RemoteAddr" {
-			continue
-		}
-		v := pi.Values.Value(sel)
-		if v.Text != "\x00" || v.Holes[0].Given.String() != "remote-addr" || pi.Hosts.SplitsHostPort(cur, v.Holes[0]) {
-			continue
-		}
-		if name, keyed := pi.nameOf(cur); name != "" {
-			of := "named-ip"
-			if keyed {
-				of = "keyed-ip"
-			}
-			s := pi.Subject(nil, sel, of, "by its name "+name, cur, test)
-			s.Host.Ported = true
-			sites = append(sites, s)
-		}
+	v := f.Values.Value(sel)
+	if v.Text != "\x00" || v.Holes[0].Given.String() != "remote-addr" || f.Hosts.SplitsHostPort(cur, v.Holes[0]) {
+		return nil
 	}
-	return sites
+	name, keyed := f.nameOf(cur)
+	if name == "" {
+		return nil
+	}
+	of := "named-ip"
+	if keyed {
+		of = "keyed-ip"
+	}
+	s := f.Subject(nil, sel, of, "by its name "+name, cur, test)
+	s.Host.Ported = true
+	return []site.Site{s}
 }
 
 // nameOf returns the name, of a variable, field or function, that says that an IP address is at cur,
 // if nothing takes its port off; else "". Keyed says that it is a key of a map.
-func (pi *PortedIPs) nameOf(cur inspector.Cursor) (name string, keyed bool) {
+func (f *Finder) nameOf(cur inspector.Cursor) (name string, keyed bool) {
 	uses, of := []inspector.Cursor{cur}, ""
-	if v := pi.Flow.ResultVar(cur); v != nil && pi.Flow.IsLocal(v.(*types.Var)) {
-		uses, _ = pi.Flow.Readers(cur.Parent(), v)
+	if v := f.Flow.ResultVar(cur); v != nil && f.Flow.IsLocal(v.(*types.Var)) {
+		uses, _ = f.Flow.Readers(cur.Parent(), v)
 		if isIPName(v.Name()) {
 			of = v.Name()
 		}
@@ -67,12 +55,12 @@ func (pi *PortedIPs) nameOf(cur inspector.Cursor) (name string, keyed bool) {
 	for _, use := range uses {
 		switch use.ParentEdgeKind() {
 		case edge.KeyValueExpr_Value:
-			if id := flow.IdentOf(use.Parent().Node().(*ast.KeyValueExpr).Key); id != nil && isIPName(id.Name) && !pi.isForReaders(use.Parent().Parent()) {
+			if id := flow.IdentOf(use.Parent().Node().(*ast.KeyValueExpr).Key); id != nil && isIPName(id.Name) && !f.isForReaders(use.Parent().Parent()) {
 				name = id.Name
 			}
 		case edge.AssignStmt_Rhs:
 			left := scope.SelectorOf(use.Parent().Node().(*ast.AssignStmt).Lhs[use.ParentEdgeIndex()])
-			if left != nil && isIPName(left.Sel.Name) && !pi.isOfLog(left.X) {
+			if left != nil && isIPName(left.Sel.Name) && !f.isOfLog(left.X) {
 				name = types.ExprString(left)
 			}
 		case edge.IndexExpr_Index:
@@ -80,11 +68,11 @@ func (pi *PortedIPs) nameOf(cur inspector.Cursor) (name string, keyed bool) {
 			keyed = keyed || name != ""
 		case edge.ReturnStmt_Results:
 			fn, _ := flow.FuncOf(use)
-			if decl, ok := fn.Node().(*ast.FuncDecl); ok && isIPName(decl.Name.Name) && !pi.callersSplit(decl) {
+			if decl, ok := fn.Node().(*ast.FuncDecl); ok && isIPName(decl.Name.Name) && !f.callersSplit(decl) {
 				name = decl.Name.Name
 			}
 		case edge.CallExpr_Args:
-			switch called, splits := pi.called(use); {
+			switch called, splits := f.called(use); {
 			case splits:
 				return "", false
 			case isIPName(called):
@@ -101,35 +89,35 @@ func (pi *PortedIPs) nameOf(cur inspector.Cursor) (name string, keyed bool) {
 // that is only logged.
 //
 //	e := entry{IP: r.RemoteAddr}; log.Printf("%+v", e)
-func (pi *PortedIPs) isForReaders(cur inspector.Cursor) bool {
-	if pi.isOfLog(cur.Node().(ast.Expr)) {
+func (f *Finder) isForReaders(cur inspector.Cursor) bool {
+	if f.isOfLog(cur.Node().(ast.Expr)) {
 		return true
 	}
 	if cur.ParentEdgeKind() == edge.UnaryExpr_X {
 		cur = cur.Parent()
 	}
-	v, ok := pi.Flow.ResultVar(cur).(*types.Var)
-	return ok && pi.Flow.IsLocal(v) && pi.Flow.Only(v, &flow.Policy{
+	v, ok := f.Flow.ResultVar(cur).(*types.Var)
+	return ok && f.Flow.IsLocal(v) && f.Flow.Only(v, &flow.Policy{
 		Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.SetField},
 		Also:  func(ev flow.Event) bool { return scope.IsLogged(ev.At) },
 	})
 }
 
 // isOfLog reports whether x, a struct, is an entry of a log, by the name of its type: people read it.
-func (pi *PortedIPs) isOfLog(x ast.Expr) bool {
-	named, _ := scope.StructOf(pi.Pass.TypesInfo.TypeOf(x))
+func (f *Finder) isOfLog(x ast.Expr) bool {
+	named, _ := scope.StructOf(f.Pass.TypesInfo.TypeOf(x))
 	return named != nil && words.In("log-entry", strings.ToLower(named.Obj().Name()))
 }
 
 // called returns the name of the parameter that takes the argument at cur, "" if people read it; and
 // whether the function may take a port off: it does here, or it returns a string or an address.
-func (pi *PortedIPs) called(cur inspector.Cursor) (name string, splits bool) {
+func (f *Finder) called(cur inspector.Cursor) (name string, splits bool) {
 	call := cur.Parent().Node().(*ast.CallExpr)
-	sig, ok := pi.Pass.TypesInfo.TypeOf(call.Fun).(*types.Signature)
-	if !ok || scope.IsLogged(cur) || pi.IsFormatted(cur) {
+	sig, ok := f.Pass.TypesInfo.TypeOf(call.Fun).(*types.Signature)
+	if !ok || scope.IsLogged(cur) || f.IsFormatted(cur) {
 		return "", false
 	}
-	if fn, _ := pi.Flow.FuncDecl(pi.Flow.Callee(call)); fn.Valid() && pi.Hosts.TakesApart(fn) {
+	if fn, _ := f.Flow.FuncDecl(f.Flow.Callee(call)); fn.Valid() && f.Hosts.TakesApart(fn) {
 		return "", true
 	}
 	for r := range sig.Results().Variables() {
@@ -144,12 +132,12 @@ func (pi *PortedIPs) called(cur inspector.Cursor) (name string, splits bool) {
 }
 
 // callersSplit reports whether a function that calls decl takes a host and a port apart.
-func (pi *PortedIPs) callersSplit(decl *ast.FuncDecl) bool {
-	fn, _ := pi.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
-	calls, _ := pi.Flow.Calls(fn)
+func (f *Finder) callersSplit(decl *ast.FuncDecl) bool {
+	fn, _ := f.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	calls, _ := f.Flow.Calls(fn)
 	return slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
-		cur, ok := pi.Flow.Find(call)
-		return !ok || pi.Hosts.Asked(cur, &pi.Hosts.Apart, pi.Hosts.TakesApart)
+		cur, ok := f.Flow.Find(call)
+		return !ok || f.Hosts.Asked(cur, &f.Hosts.Apart, f.Hosts.TakesApart)
 	})
 }
 

@@ -22,68 +22,50 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Splits finds hosts and ports that are taken apart at their first colon.
-type Splits struct {
-	*site.Maker
-	onlyIPv4 flow.Once[bool]  // what servesIPv4 says
-	joining  flow.Once[bool]  // what joinsPorts says
-	aware    flow.FuncAnswers // of namesIPv6
-	knowing  flow.FuncAnswers // whether a last colon is looked for
-}
-
-// Sites returns the sites of the colons at which the package's hand-written files take a
-// host and port apart.
+// split finds the colon at which a host and port are taken apart.
 //
 //	strings.Split(r.RemoteAddr, ":")[0]
 //	host, _, _ := strings.Cut(u.Host, ":")
 //	addr[:strings.Index(addr, ":")]
 //
 // The last colon is that of the port, if there is one.
-func (sp *Splits) Sites() []site.Site {
-	if !importsURLs(sp.Pass.Pkg) && !scope.Imports(sp.Pass.Pkg, "net") {
-		return nil // fast path: nothing here has a host and a port
+func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
+	call := cur.Node().(*ast.CallExpr)
+	if f.losesHost(cur, call) {
+		return []site.Site{f.Subject(&check.Split{By: "SplitHostPort"}, call, "separator", "net.SplitHostPort", cur, test)}
 	}
-	var sites []site.Site
-	for cur, test := range sp.Nodes((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		if sp.losesHost(cur, call) {
-			sites = append(sites, sp.Subject(&check.Split{By: "SplitHostPort"}, call, "separator", "net.SplitHostPort", cur, test))
-			continue
-		}
-		name := flow.CalleeName(call)
-		last := strings.HasPrefix(name, "Last")
-		if len(call.Args) < 2 || !scope.IsLiteral(call.Args[1], ":") || sp.Flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex", "LastIndexByte") == nil || !sp.takesFirst(cur, call) {
-			continue
-		}
-		of := sp.hostAndPort(call.Args[0])
-		if of == "" || sp.thinksOfIPv6(cur, last) || of == "url-host" && sp.isOnlyNamed(cur, call) || of == "remote-addr" && (last || sp.onlyIPv4.Of(sp.servesIPv4)) {
-			continue
-		}
-		split := &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
-		split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
-		split.Counted = name == "Split" && !isFirstPart(cur) && !sp.allUses(cur, func(use inspector.Cursor) bool { return !isTwo(use) })
-		split.Joins = of == "url-host" && sp.joining.Of(sp.joinsPorts)
-		v := strval.Value{Text: ":", Spans: []strval.Span{{End: 1, Lit: ast.Unparen(call.Args[1]).(*ast.BasicLit), Len: 1, Expr: call.Args[1]}}} // of ':' too
-		s := sp.Site(place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: catalogue.MustRole("separator"), API: "strings." + name}, InTest: test}, v, v, 1)
-		s.Subject = split
-		s.Host.URL = scope.URLOfHost(sp.Pass.TypesInfo, call.Args[0])
-		sites = append(sites, s)
+	name := flow.CalleeName(call)
+	last := strings.HasPrefix(name, "Last")
+	if len(call.Args) < 2 || !scope.IsLiteral(call.Args[1], ":") || f.Flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex", "LastIndexByte") == nil || !f.takesFirst(cur, call) {
+		return nil
 	}
-	return sites
+	of := f.hostAndPort(call.Args[0])
+	if of == "" || f.thinksOfIPv6(cur, last) || of == "url-host" && f.isOnlyNamed(cur, call) || of == "remote-addr" && (last || f.onlyIPv4.Of(f.servesIPv4)) {
+		return nil
+	}
+	split := &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
+	split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || f.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
+	split.Counted = name == "Split" && !isFirstPart(cur) && !f.allUses(cur, func(use inspector.Cursor) bool { return !isTwo(use) })
+	split.Joins = of == "url-host" && f.joining.Of(f.joinsPorts)
+	v := strval.Value{Text: ":", Spans: []strval.Span{{End: 1, Lit: ast.Unparen(call.Args[1]).(*ast.BasicLit), Len: 1, Expr: call.Args[1]}}} // of ':' too
+	s := f.Site(place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: catalogue.MustRole("separator"), API: "strings." + name}, InTest: test}, v, v, 1)
+	s.Subject = split
+	s.Host.URL = scope.URLOfHost(f.Pass.TypesInfo, call.Args[0])
+	return []site.Site{s}
 }
 
 // losesHost reports whether the call at cur is net.SplitHostPort of a request's Host and fails where that has no
 // port, as on port 80: the error is dropped, and the function has no other way to the host.
 //
 //	host, _, _ := net.SplitHostPort(r.Host); site := sites[host]
-func (sp *Splits) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
-	if sp.Flow.CallTo(call, "net", "SplitHostPort") == nil || sp.Values.Value(call).Holes == nil {
+func (f *Finder) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
+	if f.Flow.CallTo(call, "net", "SplitHostPort") == nil || f.Values.Value(call).Holes == nil {
 		return false
 	}
 	of := scope.SelectorOf(call.Args[0])
 	fn, in := flow.FuncOf(cur)
-	v, ok := sp.Flow.ResultVar(cur).(*types.Var)
-	if of == nil || !ok || !in || !sp.Flow.IsLocal(v) || !scope.IsRequest(sp.Pass.TypesInfo.TypeOf(of.X)) {
+	v, ok := f.Flow.ResultVar(cur).(*types.Var)
+	if of == nil || !ok || !in || !f.Flow.IsLocal(v) || !scope.IsRequest(f.Pass.TypesInfo.TypeOf(of.X)) {
 		return false
 	}
 	text := types.ExprString(of)
@@ -100,9 +82,9 @@ func (sp *Splits) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
 		}
 	}
 	return !slices.ContainsFunc(cur.Parent().Node().(*ast.AssignStmt).Lhs[:2], func(x ast.Expr) bool {
-		v, _ := sp.Pass.TypesInfo.ObjectOf(flow.IdentOf(x)).(*types.Var)
-		return v != nil && sp.Flow.IsUsed(v, func(use inspector.Cursor) bool {
-			ev := sp.Flow.EventAt(use)
+		v, _ := f.Pass.TypesInfo.ObjectOf(flow.IdentOf(x)).(*types.Var)
+		return v != nil && f.Flow.IsUsed(v, func(use inspector.Cursor) bool {
+			ev := f.Flow.EventAt(use)
 			e, _ := use.Parent().Node().(*ast.BinaryExpr)
 			return ev.Kind == flow.Assign && ev.RHS != call || use.ParentEdgeKind() == edge.ReturnStmt_Results || ev.Call != nil && flow.CalleeName(ev.Call) == "len" ||
 				e != nil && (scope.IsLiteral(e.X, "") || scope.IsLiteral(e.Y, ""))
@@ -112,31 +94,31 @@ func (sp *Splits) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
 
 // hostAndPort returns the kind of host and port that expr certainly is, as the
 // catalogue names it; "" if it is none.
-func (sp *Splits) hostAndPort(expr ast.Expr) string {
-	if sp.isPeer(expr) {
+func (f *Finder) hostAndPort(expr ast.Expr) string {
+	if f.isPeer(expr) {
 		return "remote-addr"
 	}
 	if id := flow.IdentOf(expr); id != nil { // ip := r.Header.Get("X-Real-IP"); if ip == "" { ip = r.RemoteAddr }
-		if list := sp.Flow.Reaching(id); len(list) > 1 {
+		if list := f.Flow.Reaching(id); len(list) > 1 {
 			for _, x := range list {
-				if kind := sp.hostAndPort(x); kind != "" {
+				if kind := f.hostAndPort(x); kind != "" {
 					return kind
 				}
 			}
 		}
 	}
 	kind := ""
-	for _, v := range sp.Values.OfCallers(expr) {
+	for _, v := range f.Values.OfCallers(expr) {
 		if place.IsZeroValue(v) {
 			continue
 		}
 		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Made && !v.Holes[0].Or {
 			return ""
 		}
-		list, all := sp.Flow.Sources(v.Holes[0].Expr)
+		list, all := f.Flow.Sources(v.Holes[0].Expr)
 		name := v.Holes[0].Given.String()
 		for i, x := range list { // the callers give the same for a parameter
-			if of := sp.hostAndPort(x); i == 0 && all {
+			if of := f.hostAndPort(x); i == 0 && all {
 				name = of
 			} else if of != name {
 				return ""
@@ -153,19 +135,19 @@ func (sp *Splits) hostAndPort(expr ast.Expr) string {
 // isPeer reports whether expr is the address of a connection's other end:
 //
 //	conn.RemoteAddr().String()
-func (sp *Splits) isPeer(expr ast.Expr) bool {
-	call, ok := sp.defined(expr).(*ast.CallExpr)
+func (f *Finder) isPeer(expr ast.Expr) bool {
+	call, ok := f.defined(expr).(*ast.CallExpr)
 	if !ok || len(call.Args) > 0 || flow.CalleeName(call) != "String" {
 		return false
 	}
 	of, ok := ast.Unparen(flow.Receiver(call)).(*ast.CallExpr)
-	return ok && flow.CalleeName(of) == "RemoteAddr" && scope.IsNamedType(sp.Pass.TypesInfo.TypeOf(of), "net", "Addr")
+	return ok && flow.CalleeName(of) == "RemoteAddr" && scope.IsNamedType(f.Pass.TypesInfo.TypeOf(of), "net", "Addr")
 }
 
 // servesIPv4 reports whether the package names an address or a network that no IPv6
 // address is reached by, or that has no ports.
-func (sp *Splits) servesIPv4() bool {
-	for cur := range sp.Files.Root().Preorder((*ast.BasicLit)(nil)) {
+func (f *Finder) servesIPv4() bool {
+	for cur := range f.Files.Root().Preorder((*ast.BasicLit)(nil)) {
 		text := strings.Trim(cur.Node().(*ast.BasicLit).Value, "`\"")
 		if text == "tcp4" || text == "udp4" || text == "unix" || strings.HasPrefix(text, "0.0.0.0") || strings.HasPrefix(text, "127.0.0.1:") {
 			return true
@@ -177,8 +159,8 @@ func (sp *Splits) servesIPv4() bool {
 // joinsPorts reports whether the package puts something behind a string and a colon.
 //
 //	fmt.Sprintf("%s:%d", host, port)   host + ":" + port   host + ":80"
-func (sp *Splits) joinsPorts() bool {
-	for cur := range sp.Nodes((*ast.BasicLit)(nil)) {
+func (f *Finder) joinsPorts() bool {
+	for cur := range f.Nodes((*ast.BasicLit)(nil)) {
 		text, _ := strconv.Unquote(cur.Node().(*ast.BasicLit).Value)
 		before, port, ok := strings.Cut(text, ":")
 		switch {
@@ -192,29 +174,29 @@ func (sp *Splits) joinsPorts() bool {
 
 // takesFirst reports whether only what stands before and behind the first colon is used of
 // the result of the call at cur, and something is.
-func (sp *Splits) takesFirst(cur inspector.Cursor, call *ast.CallExpr) bool {
+func (f *Finder) takesFirst(cur inspector.Cursor, call *ast.CallExpr) bool {
 	for cur.ParentEdgeKind() == edge.ParenExpr_X {
 		cur = cur.Parent()
 	}
 	name := flow.CalleeName(call)
 	if strings.Contains(name, "Index") {
-		return len(sp.cuts(cur, call)) > 0
+		return len(f.cuts(cur, call)) > 0
 	}
 	if name == "Cut" {
-		return sp.allUses(cur, func(inspector.Cursor) bool { return true })
+		return f.allUses(cur, func(inspector.Cursor) bool { return true })
 	}
-	return isFirstPart(cur) || sp.allUses(cur, func(use inspector.Cursor) bool { return isFirstPart(use) || isCounted(use) })
+	return isFirstPart(cur) || f.allUses(cur, func(use inspector.Cursor) bool { return isFirstPart(use) || isCounted(use) })
 }
 
 // isOnlyNamed reports whether the first part of the call at cur is only compared with
 // names, which no part of an IPv6 address is:
 //
 //	host, _, _ := strings.Cut(r.Host, ":"); host == "admin.example"
-func (sp *Splits) isOnlyNamed(cur inspector.Cursor, call *ast.CallExpr) bool {
-	parts := sp.cuts(cur, call)
+func (f *Finder) isOnlyNamed(cur inspector.Cursor, call *ast.CallExpr) bool {
+	parts := f.cuts(cur, call)
 	if isFirstPart(cur) {
 		parts = append(parts, cur.Parent())
-	} else if len(parts) == 0 && !sp.allUses(cur, func(use inspector.Cursor) bool {
+	} else if len(parts) == 0 && !f.allUses(cur, func(use inspector.Cursor) bool {
 		if isFirstPart(use) { // parts := strings.Split(r.Host, ":"); host := parts[0]
 			use = use.Parent()
 		}
@@ -223,38 +205,38 @@ func (sp *Splits) isOnlyNamed(cur inspector.Cursor, call *ast.CallExpr) bool {
 	}) {
 		return false
 	}
-	return !slices.ContainsFunc(parts, func(part inspector.Cursor) bool { return !sp.isNamed(part) && !sp.isKeptNamed(part, call) })
+	return !slices.ContainsFunc(parts, func(part inspector.Cursor) bool { return !f.isNamed(part) && !f.isKeptNamed(part, call) })
 }
 
 // isKeptNamed reports whether the part at cut is kept in a variable that is otherwise only
 // compared with names:
 //
 //	if i := strings.IndexByte(host, ':'); i >= 0 { host = host[:i] }
-func (sp *Splits) isKeptNamed(cut inspector.Cursor, call *ast.CallExpr) bool {
-	v, ok := sp.Flow.ResultVar(cut).(*types.Var)
-	return ok && sp.Flow.IsLocal(v) && !slices.ContainsFunc(sp.Flow.Uses(v), func(use inspector.Cursor) bool {
-		ev := sp.Flow.EventAt(use)
-		return ev.Kind != flow.Define && ev.Kind != flow.Assign && use.ParentEdgeKind() != edge.SliceExpr_X && use.Node() != ast.Unparen(call.Args[0]) && !sp.isNamed(use)
+func (f *Finder) isKeptNamed(cut inspector.Cursor, call *ast.CallExpr) bool {
+	v, ok := f.Flow.ResultVar(cut).(*types.Var)
+	return ok && f.Flow.IsLocal(v) && !slices.ContainsFunc(f.Flow.Uses(v), func(use inspector.Cursor) bool {
+		ev := f.Flow.EventAt(use)
+		return ev.Kind != flow.Define && ev.Kind != flow.Assign && use.ParentEdgeKind() != edge.SliceExpr_X && use.Node() != ast.Unparen(call.Args[0]) && !f.isNamed(use)
 	})
 }
 
 // isNamed reports whether the string at cur is compared with names, or replaced in one or by one.
-func (sp *Splits) isNamed(cur inspector.Cursor) bool {
+func (f *Finder) isNamed(cur inspector.Cursor) bool {
 	switch cur.ParentEdgeKind() {
 	case edge.SwitchStmt_Tag:
 		for _, clause := range cur.Parent().Node().(*ast.SwitchStmt).Body.List {
-			if slices.ContainsFunc(clause.(*ast.CaseClause).List, func(x ast.Expr) bool { return !sp.isName(x) }) {
+			if slices.ContainsFunc(clause.(*ast.CaseClause).List, func(x ast.Expr) bool { return !f.isName(x) }) {
 				return false
 			}
 		}
 		return true
 	case edge.BinaryExpr_X, edge.BinaryExpr_Y:
 		e := cur.Parent().Node().(*ast.BinaryExpr)
-		return (e.Op == token.EQL || e.Op == token.NEQ) && (sp.isName(e.X) || sp.isName(e.Y))
+		return (e.Op == token.EQL || e.Op == token.NEQ) && (f.isName(e.X) || f.isName(e.Y))
 	case edge.CallExpr_Args:
 		call := cur.Parent().Node().(*ast.CallExpr)
-		pkg, _ := sp.Flow.Called(call)
-		return pkg == "strings" && slices.ContainsFunc(call.Args, sp.isCutToo)
+		pkg, _ := f.Flow.Called(call)
+		return pkg == "strings" && slices.ContainsFunc(call.Args, f.isCutToo)
 	}
 	return false
 }
@@ -264,11 +246,11 @@ func (sp *Splits) isNamed(cur inspector.Cursor) bool {
 //
 //	if strings.Contains(publicHost, ":") { return r.Host == publicHost }
 //	return r.Host[:strings.IndexByte(r.Host, ':')] == publicHost
-func (sp *Splits) isName(x ast.Expr) bool {
-	if sp.Flow.Variable(x) != nil && sp.Intent.LooksFor(x, ":") || sp.isCutToo(x) {
+func (f *Finder) isName(x ast.Expr) bool {
+	if f.Flow.Variable(x) != nil && f.Intent.LooksFor(x, ":") || f.isCutToo(x) {
 		return true
 	}
-	text, ok := flow.StringConst(sp.Pass.TypesInfo, x)
+	text, ok := flow.StringConst(f.Pass.TypesInfo, x)
 	return ok && !strings.ContainsAny(text, ":[") && strings.ContainsAny(strings.ToLower(text), "ghijklmnopqrstuvwxyz")
 }
 
@@ -276,30 +258,30 @@ func (sp *Splits) isName(x ast.Expr) bool {
 // host and port. Both parts of one address are the same, and the advice would change one.
 //
 //	strings.Split(r.Host, ":")[0] == strings.Split(cfg.PublicHost, ":")[0]
-func (sp *Splits) isCutToo(x ast.Expr) bool {
-	x = sp.defined(x)
+func (f *Finder) isCutToo(x ast.Expr) bool {
+	x = f.defined(x)
 	if index, ok := x.(*ast.IndexExpr); ok {
-		x = sp.defined(index.X)
+		x = f.defined(index.X)
 	}
-	call := sp.Flow.CallTo(x, "strings", "Split", "SplitN", "Cut")
-	return call != nil && scope.IsLiteral(call.Args[1], ":") && sp.hostAndPort(call.Args[0]) == ""
+	call := f.Flow.CallTo(x, "strings", "Split", "SplitN", "Cut")
+	return call != nil && scope.IsLiteral(call.Args[1], ":") && f.hostAndPort(call.Args[0]) == ""
 }
 
 // defined returns what the variable x is set to, or x.
-func (sp *Splits) defined(x ast.Expr) ast.Expr {
-	return ast.Unparen(cmp.Or(sp.Flow.Definition(x), x))
+func (f *Finder) defined(x ast.Expr) ast.Expr {
+	return ast.Unparen(cmp.Or(f.Flow.Definition(x), x))
 }
 
 // allUses reports whether the call at cur declares its first variable, and ok is true
 // for all uses of the variable, of which there is at least one.
-func (sp *Splits) allUses(cur inspector.Cursor, ok func(use inspector.Cursor) bool) bool {
-	v := sp.Flow.ResultVar(cur)
+func (f *Finder) allUses(cur inspector.Cursor, ok func(use inspector.Cursor) bool) bool {
+	v := f.Flow.ResultVar(cur)
 	if v == nil || cur.Parent().Node().(*ast.AssignStmt).Tok != token.DEFINE {
 		return false
 	}
 	uses := 0
-	for _, use := range sp.Flow.Uses(v) {
-		if sp.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
+	for _, use := range f.Flow.Uses(v) {
+		if f.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
 			continue
 		}
 		if !ok(use) {
@@ -353,7 +335,7 @@ func isTwo(cur inspector.Cursor) bool {
 // index is used otherwise.
 //
 //	if i := strings.IndexByte(s, ':'); i >= 0 { host, port = s[:i], s[i+1:] }
-func (sp *Splits) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Cursor {
+func (f *Finder) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Cursor {
 	var list []inspector.Cursor
 	in := func(use inspector.Cursor, kind edge.Kind) bool {
 		return use.ParentEdgeKind() == kind && types.ExprString(use.Parent().Node().(*ast.SliceExpr).X) == types.ExprString(call.Args[0])
@@ -365,8 +347,8 @@ func (sp *Splits) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Cur
 		}
 		return false
 	}
-	if cuts(cur) || sp.allUses(cur, func(use inspector.Cursor) bool {
-		return cuts(use) || sp.Flow.EventAt(use).Kind == flow.Compare || use.ParentEdgeKind() == edge.BinaryExpr_X && in(use.Parent(), edge.SliceExpr_Low)
+	if cuts(cur) || f.allUses(cur, func(use inspector.Cursor) bool {
+		return cuts(use) || f.Flow.EventAt(use).Kind == flow.Compare || use.ParentEdgeKind() == edge.BinaryExpr_X && in(use.Parent(), edge.SliceExpr_Low)
 	}) {
 		return list
 	}
@@ -375,10 +357,10 @@ func (sp *Splits) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Cur
 
 // thinksOfIPv6 reports whether the function around cur also has code that only an IPv6
 // address needs, or tries another way first. Whoever takes the last colon knows of several.
-func (sp *Splits) thinksOfIPv6(cur inspector.Cursor, last bool) bool {
-	is, in := sp.aware.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn) })
+func (f *Finder) thinksOfIPv6(cur inspector.Cursor, last bool) bool {
+	is, in := f.aware.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn) })
 	if !last && !is {
-		is, in = sp.knowing.Around(cur, func(fn inspector.Cursor) bool {
+		is, in = f.knowing.Around(cur, func(fn inspector.Cursor) bool {
 			return flow.Any(fn.Node(), func(id *ast.Ident) bool { return id.Name == "LastIndex" || id.Name == "LastIndexByte" })
 		})
 	}

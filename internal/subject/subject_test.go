@@ -31,22 +31,16 @@ func all(w http.ResponseWriter, r *http.Request, u *url.URL, name string) {
 }
 `)
 	mk := site.NewMaker(&settings.Program{Checks: checks.All}, site.NewContexts(sc, &client.Clients{Scope: sc}, &mux.Muxes{Scope: sc}))
-	splits := &subject.Splits{Maker: mk}
 	var d scopetest.Dump
-	for _, list := range [][]site.Site{
-		(&subject.Comparer{Maker: mk}).Sites(), (&subject.Cutsets{Maker: mk}).Sites(nil), (&subject.DefaultPorts{Splits: splits}).Sites(nil), splits.Sites(),
-		(&subject.Discards{Maker: mk}).Sites(), (&subject.WholeURLs{Maker: mk}).Sites(), (&subject.Texts{Maker: mk}).Sites(),
-	} {
-		for _, s := range list {
-			d.Add("%q as %s", s.Value.Text, s.Role.Name)
-		}
+	for _, s := range (&subject.Finder{Maker: mk}).Sites() {
+		d.Add("%q as %s", s.Value.Text, s.Role.Name)
 	}
 	d.Want(t, `
+		"https://h/\x00" as text
 		"https://" as compared
 		"/api" as cutset
 		":" as separator
 		"page" as copied-text
 		"\x00" as whole-url
-		"https://h/\x00" as text
 	`)
 }

@@ -20,49 +20,43 @@ import (
 //
 //	if !strings.HasPrefix("https://", addr) { addr = "https://" + addr }
 
-// Searches finds tests for a prefix with their arguments swapped.
-type Searches struct{ *site.Maker }
-
-// Sites returns the sites of the schemes that the package's hand-written files give
-// to functions of package strings instead of the string to search.
-func (se *Searches) Sites() []site.Site {
-	var sites []site.Site
-	for cur, test := range se.Nodes((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		switch flow.CalleeName(call) { // fast: most calls are of other names
-		case "HasPrefix", "TrimPrefix", "CutPrefix", "Contains":
-		default:
-			continue
-		}
-		text, ok := se.swappedScheme(cur, call)
-		if !ok {
-			continue
-		}
-		if v := se.Values.Value(call.Args[0]); v.Complete() && v.Text == text {
-			by := "strings." + flow.CalleeName(call)
-			compared := &check.Compared{Swapped: true, Code: types.ExprString(call.Args[1]), By: by}
-			sites = append(sites, se.Subject(compared, call.Args[0], "compared", by, cur, test))
-		}
+// swapped finds the scheme that the call at cur gives to a function of package strings instead of the
+// string to search.
+func (f *Finder) swapped(cur inspector.Cursor, test bool) []site.Site {
+	call := cur.Node().(*ast.CallExpr)
+	switch flow.CalleeName(call) { // fast: most calls are of other names
+	case "HasPrefix", "TrimPrefix", "CutPrefix", "Contains":
+	default:
+		return nil
 	}
-	return sites
+	text, ok := f.swappedScheme(cur, call)
+	if !ok {
+		return nil
+	}
+	if v := f.Values.Value(call.Args[0]); !v.Complete() || v.Text != text {
+		return nil
+	}
+	by := "strings." + flow.CalleeName(call)
+	compared := &check.Compared{Swapped: true, Code: types.ExprString(call.Args[1]), By: by}
+	return []site.Site{f.Subject(compared, call.Args[0], "compared", by, cur, test)}
 }
 
 // swappedScheme returns the beginning of a URL that call searches for another string,
 // which is no part of it as far as is seen.
-func (se *Searches) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string, bool) {
-	pkg, name := se.Flow.Called(call)
+func (f *Finder) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string, bool) {
+	pkg, name := f.Flow.Called(call)
 	if pkg != "strings" || len(call.Args) != 2 {
 		return "", false
 	}
-	text, ok := flow.StringConst(se.Pass.TypesInfo, call.Args[0])
-	if !ok || se.Pass.TypesInfo.Types[call.Args[1]].Value != nil {
+	text, ok := flow.StringConst(f.Pass.TypesInfo, call.Args[0])
+	if !ok || f.Pass.TypesInfo.Types[call.Args[1]].Value != nil {
 		return "", false
 	}
 	rest, ok := strings.CutPrefix(text, "http")
 	rest = strings.TrimPrefix(rest, "s")
-	x := se.searched(call.Args[1])
+	x := f.searched(call.Args[1])
 	switch {
-	case !ok || x == nil || se.mayBePart(cur, x):
+	case !ok || x == nil || f.mayBePart(cur, x):
 		return "", false
 	case rest == "://":
 		return text, true
@@ -71,27 +65,27 @@ func (se *Searches) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (str
 	case strings.HasPrefix(rest, "://"):
 		return text, true
 	case rest == "":
-		return text, se.prefixedHere(cur, x)
+		return text, f.prefixedHere(cur, x)
 	}
 	return "", false
 }
 
 // searched returns the variable or field whose value expr is, perhaps in lower case
 // and without spaces; nil if it is none.
-func (se *Searches) searched(expr ast.Expr) *types.Var {
+func (f *Finder) searched(expr ast.Expr) *types.Var {
 	x := ast.Unparen(expr)
 	if call, ok := x.(*ast.CallExpr); ok && len(call.Args) > 0 {
-		if pkg, name := se.Flow.Called(call); pkg == "strings" && (name == "ToLower" || name == "TrimSpace") {
-			return se.searched(call.Args[0])
+		if pkg, name := f.Flow.Called(call); pkg == "strings" && (name == "ToLower" || name == "TrimSpace") {
+			return f.searched(call.Args[0])
 		}
 		return nil
 	}
-	return se.Flow.Variable(x)
+	return f.Flow.Variable(x)
 }
 
 // mayBePart reports whether v may be a part of the beginning of a URL: a scheme, or what
 // somebody has typed so far.
-func (se *Searches) mayBePart(cur inspector.Cursor, v *types.Var) bool {
+func (f *Finder) mayBePart(cur inspector.Cursor, v *types.Var) bool {
 	has := func(name string, parts ...string) bool {
 		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
 	}
@@ -104,17 +98,17 @@ func (se *Searches) mayBePart(cur inspector.Cursor, v *types.Var) bool {
 // prefixedHere reports whether the function around cur puts a scheme before v:
 //
 //	u = "http://" + u
-func (se *Searches) prefixedHere(cur inspector.Cursor, v *types.Var) bool {
+func (f *Finder) prefixedHere(cur inspector.Cursor, v *types.Var) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		for c := range fn.Preorder((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil)) {
 			switch n := c.Node().(type) {
 			case *ast.BinaryExpr:
-				if text, ok := flow.StringConst(se.Pass.TypesInfo, n.X); n.Op == token.ADD && ok && strings.HasSuffix(text, "://") && se.searched(n.Y) == v {
+				if text, ok := flow.StringConst(f.Pass.TypesInfo, n.X); n.Op == token.ADD && ok && strings.HasSuffix(text, "://") && f.searched(n.Y) == v {
 					return true
 				}
 			case *ast.CallExpr:
-				if _, i := se.Formatter(n); i >= 0 && len(n.Args) == i+2 && se.searched(n.Args[i+1]) == v {
-					if text, ok := flow.StringConst(se.Pass.TypesInfo, n.Args[i]); ok && strings.HasPrefix(text, "http") && strings.Contains(text, "://%") {
+				if _, i := f.Formatter(n); i >= 0 && len(n.Args) == i+2 && f.searched(n.Args[i+1]) == v {
+					if text, ok := flow.StringConst(f.Pass.TypesInfo, n.Args[i]); ok && strings.HasPrefix(text, "http") && strings.Contains(text, "://%") {
 						return true
 					}
 				}

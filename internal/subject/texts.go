@@ -5,8 +5,10 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -28,75 +30,70 @@ import (
 //
 // Their use need not be known to find faults in how they are built.
 
-// Sites returns the sites of formats and concatenations in the package's hand-written
-// files that have "://" in a constant part, or whose format is a variable, and of
-// strings that are built in a variable. They are no sinks.
-func (tx *Texts) Sites() []site.Site {
-	role := catalogue.MustRole("text")
-	var sites []site.Site
-	for cur, test := range tx.Nodes((*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)) {
-		expr, list, api := tx.textAt(cur)
-		if expr == nil {
-			continue
-		}
-		others, alternatives := new(site.Siblings), len(list)
-		if byCall := place.ByCallers(tx.Maker.Scope, list, expr, cur); byCall != nil && api == "" {
-			list, alternatives = byCall, 1
-		}
-		for _, v := range list {
-			pl := place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: role, API: api}, InTest: test}
-			s := tx.Site(pl, v, v, alternatives)
-			s.Others = others
-			s.Printed = scope.IsLogged(cur) || tx.onlyLogged(cur) || tx.onConsole(cur) || tx.inError(cur)
-			s.Cleaned = base.IsCleaned(tx.Maker.Scope, cur.Parent())
-			others.Add(s)
-			sites = append(sites, s)
-		}
+// text finds the format or concatenation that has "://" in a constant part, or whose format is a variable,
+// and the string that is built in a variable. They are no sinks.
+func (f *Finder) text(cur inspector.Cursor, test bool) (sites []site.Site) {
+	expr, list, api := f.textAt(cur)
+	if expr == nil {
+		return nil
+	}
+	others, alternatives := new(site.Siblings), len(list)
+	if byCall := place.ByCallers(f.Maker.Scope, list, expr, cur); byCall != nil && api == "" {
+		list, alternatives = byCall, 1
+	}
+	for _, v := range list {
+		pl := place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole("text"), API: api}, InTest: test}
+		s := f.Site(pl, v, v, alternatives)
+		s.Others = others
+		s.Printed = scope.IsLogged(cur) || f.onlyLogged(cur) || f.onConsole(cur) || f.inError(cur)
+		s.Cleaned = base.IsCleaned(f.Maker.Scope, cur.Parent())
+		others.Add(s)
+		sites = append(sites, s)
 	}
 	return sites
 }
 
 // textAt returns the text at cur that may be a URL, its values, and the function that formats it; nil if
 // there is none.
-func (tx *Texts) textAt(cur inspector.Cursor) (expr ast.Expr, list []strval.Value, api string) {
+func (f *Finder) textAt(cur inspector.Cursor) (expr ast.Expr, list []strval.Value, api string) {
 	expr = cur.Node().(ast.Expr)
 	switch n := expr.(type) {
 	case *ast.CallExpr:
-		fn, i := tx.Formatter(n)
+		fn, i := f.Formatter(n)
 		switch {
-		case i < 0 && !tx.isWhole(cur) && !tx.isOwnFormat(n):
+		case i < 0 && !f.isWhole(cur) && !f.isOwnFormat(n):
 			return nil, nil, ""
 		case i < 0:
-			return n, tx.Values.Values(n), ""
-		case !tx.holdsURL(n.Args[i]) && !tx.isVariable(n.Args[i]) && !tx.formatsPort(n.Args[i]) && !tx.formatEscapes(n.Args[i:]):
+			return n, f.Values.Values(n), ""
+		case !f.holdsURL(n.Args[i]) && !f.isVariable(n.Args[i]) && !f.formatsPort(n.Args[i]) && !f.formatEscapes(n.Args[i:]):
 			return nil, nil, ""
 		}
-		if api = summary.Name(fn); i > 0 && tx.isBuilder(n.Args[0]) {
+		if api = summary.Name(fn); i > 0 && f.isBuilder(n.Args[0]) {
 			api = "" // more may follow, and nobody reads it yet
 		}
-		return n.Args[i], tx.Values.Format(n, n.Args[i], n.Args[i+1:]), api
+		return n.Args[i], f.Values.Format(n, n.Args[i], n.Args[i+1:]), api
 	case *ast.BinaryExpr:
-		if n.Op != token.ADD || isOperand(cur) || !tx.isURLSum(n) && !tx.Contexts.Peers.SumHasBase(cur) {
+		if n.Op != token.ADD || isOperand(cur) || !f.isURLSum(n) && !f.Contexts.Peers.SumHasBase(cur) {
 			return nil, nil, ""
 		}
 	case *ast.Ident:
-		if !tx.isWhole(cur) {
+		if !f.isWhole(cur) {
 			return nil, nil, ""
 		}
 	}
-	return expr, tx.Values.Values(expr), ""
+	return expr, f.Values.Values(expr), ""
 }
 
 // isOwnFormat reports whether call is of the package's own function that may format as
 // fmt.Sprintf does, and the format has "://" in it.
 //
 //	func sprintf(format string, args ...any) string { return fmt.Sprintf(format, args...) }
-func (tx *Texts) isOwnFormat(call *ast.CallExpr) bool {
-	if len(call.Args) == 0 || !tx.holdsURL(call.Args[0]) {
+func (f *Finder) isOwnFormat(call *ast.CallExpr) bool {
+	if len(call.Args) == 0 || !f.holdsURL(call.Args[0]) {
 		return false
 	}
-	fn, ok := typeutil.Callee(tx.Pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() != tx.Pass.Pkg {
+	fn, ok := typeutil.Callee(f.Pass.TypesInfo, call).(*types.Func)
+	if !ok || fn.Pkg() != f.Pass.Pkg {
 		return false
 	}
 	sig := fn.Signature()
@@ -105,36 +102,36 @@ func (tx *Texts) isOwnFormat(call *ast.CallExpr) bool {
 
 // holdsURL reports whether expr is a constant with "://" in it, or the beginning of a
 // URI of a server for NATs: "turn:".
-func (tx *Texts) holdsURL(expr ast.Expr) bool {
-	text, _ := flow.StringConst(tx.Pass.TypesInfo, expr)
+func (f *Finder) holdsURL(expr ast.Expr) bool {
+	text, _ := flow.StringConst(f.Pass.TypesInfo, expr)
 	return strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn")
 }
 
 // formatsPort reports whether expr is a format that writes what may be a URL's beginning,
 // a host and a port: "%s%s:%d/x".
-func (tx *Texts) formatsPort(expr ast.Expr) bool {
-	text, ok := flow.StringConst(tx.Pass.TypesInfo, expr)
+func (f *Finder) formatsPort(expr ast.Expr) bool {
+	text, ok := flow.StringConst(f.Pass.TypesInfo, expr)
 	return ok && (strings.HasPrefix(text, "%s%s:") || strings.HasPrefix(text, "%v%v:"))
 }
 
 // formatEscapes reports whether one of the arguments of a format, which is args[0], is
 // escaped where it is a segment of a path, or the package escapes what stands behind one of
 // the format's segments elsewhere. What comes of it is the path of a URL.
-func (tx *Texts) formatEscapes(args []ast.Expr) bool {
-	format, ok := flow.StringConst(tx.Pass.TypesInfo, args[0])
+func (f *Finder) formatEscapes(args []ast.Expr) bool {
+	format, ok := flow.StringConst(f.Pass.TypesInfo, args[0])
 	if !ok || !strings.Contains(format, "/") {
 		return false
 	}
 	verbs, ok := strval.Verbs(format, len(args)-1)
-	return ok && tx.Contexts.Peers.InFormat(format, verbs, args[1:])
+	return ok && f.Contexts.Peers.InFormat(format, verbs, args[1:])
 }
 
 // operands yields the operands of sum, the last one first. A constant sum is one operand.
-func (tx *Texts) operands(sum *ast.BinaryExpr) iter.Seq[ast.Expr] {
+func (f *Finder) operands(sum *ast.BinaryExpr) iter.Seq[ast.Expr] {
 	return func(yield func(ast.Expr) bool) {
 		for yield(sum.Y) {
 			left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
-			if !ok || tx.Pass.TypesInfo.Types[left].Value != nil {
+			if !ok || f.Pass.TypesInfo.Types[left].Value != nil {
 				yield(sum.X)
 				return
 			}
@@ -144,8 +141,8 @@ func (tx *Texts) operands(sum *ast.BinaryExpr) iter.Seq[ast.Expr] {
 }
 
 // isVariable reports whether expr is a variable, whose values may be known.
-func (tx *Texts) isVariable(expr ast.Expr) bool {
-	return tx.Flow.Variable(flow.IdentOf(expr)) != nil
+func (f *Finder) isVariable(expr ast.Expr) bool {
+	return f.Flow.Variable(flow.IdentOf(expr)) != nil
 }
 
 // isURLSum reports whether sum is a string that is not constant, and a URL or the path of one by its
@@ -153,8 +150,8 @@ func (tx *Texts) isVariable(expr ast.Expr) bool {
 // is a variable that holds a URL's beginning, or may hold it and has a colon and more behind it.
 //
 //	base := "http://" + host; base + "/x"   prefix + host + ":" + port
-func (tx *Texts) isURLSum(sum *ast.BinaryExpr) bool {
-	if tv := tx.Pass.TypesInfo.Types[sum]; tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
+func (f *Finder) isURLSum(sum *ast.BinaryExpr) bool {
+	if tv := f.Pass.TypesInfo.Types[sum]; tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
 		return false
 	}
 	var (
@@ -162,13 +159,159 @@ func (tx *Texts) isURLSum(sum *ast.BinaryExpr) bool {
 		terms int
 		colon bool // one behind the first begins with it
 	)
-	for x := range tx.operands(sum) {
-		text, _ := flow.StringConst(tx.Pass.TypesInfo, x)
-		if tx.holdsURL(x) || after != nil && strings.HasSuffix(text, "/") && tx.Contexts.Peers.IsSegment(text, after) {
+	for x := range f.operands(sum) {
+		text, _ := flow.StringConst(f.Pass.TypesInfo, x)
+		if f.holdsURL(x) || after != nil && strings.HasSuffix(text, "/") && f.Contexts.Peers.IsSegment(text, after) {
 			return true
 		}
 		colon = colon || strings.HasPrefix(text, ":")
 		after, terms = x, terms+1
 	}
-	return tx.isVariable(after) && (colon && terms > 2 || tx.holdsBeginning(tx.Flow.Variable(after)))
+	return f.isVariable(after) && (colon && terms > 2 || f.holdsBeginning(f.Flow.Variable(after)))
+}
+
+// A URL may be put together piece by piece, in a variable or a builder. It is looked at
+// where it is whole:
+//
+//	dsn += user + ":" + password      …  return dsn
+//	b.WriteString("amqp://")          …  b.String()
+
+// isWhole reports whether the expression at cur is a whole URL and not a piece of a
+// larger one. It is a use of a variable that pieces are added to, or a builder's
+// String.
+func (f *Finder) isWhole(cur inspector.Cursor) bool {
+	switch n := cur.Node().(type) {
+	case *ast.Ident:
+		v := f.Flow.Variable(n)
+		return v != nil && flow.IsString(v.Type()) && handsOn(cur) && f.growsToURL(v)
+	case *ast.CallExpr:
+		sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
+		if !ok || sel.Sel.Name != "String" || len(n.Args) > 0 || isOperand(cur) {
+			return false
+		}
+		v := f.Flow.Variable(flow.IdentOf(sel.X))
+		return v != nil && flow.IsBuilder(v.Type()) && f.growsToURL(v)
+	}
+	return false
+}
+
+// isBuilder reports whether expr is a builder, or points to one: &b.
+func (f *Finder) isBuilder(expr ast.Expr) bool {
+	t := f.Pass.TypesInfo.TypeOf(expr)
+	return t != nil && flow.IsBuilder(t)
+}
+
+// handsOn reports whether the variable at cur is returned, stored, or given to a function
+// there: what is added to it before has been added.
+func handsOn(cur inspector.Cursor) bool {
+	switch cur.ParentEdgeKind() {
+	case edge.ReturnStmt_Results, edge.CallExpr_Args, edge.KeyValueExpr_Value, edge.CompositeLit_Elts:
+		return true
+	case edge.AssignStmt_Rhs:
+		return cur.Parent().Node().(*ast.AssignStmt).Tok != token.ADD_ASSIGN
+	}
+	return false
+}
+
+// growsToURL reports whether pieces are added to the local variable v, one of which has "://"
+// in it.
+func (f *Finder) growsToURL(v *types.Var) bool {
+	if !f.holdsBeginning(v) {
+		return false
+	}
+	return slices.ContainsFunc(f.Flow.Local(v).Defs, func(d *flow.Def) bool { return d.Kind == flow.Added || d.Kind == flow.Written })
+}
+
+// holdsBeginning reports whether something is put into the local variable v that has "://" in
+// it.
+func (f *Finder) holdsBeginning(v *types.Var) bool {
+	return f.Flow.IsLocal(v) && f.begin.Of(v, func(v *types.Var) bool {
+		l := f.Flow.Local(v)
+		return l != nil && !l.Lost && slices.ContainsFunc(l.Defs, func(d *flow.Def) bool {
+			src := d.Source()
+			return src != nil && (d.Kind == flow.Assigned || d.Kind == flow.Added || d.Kind == flow.Written) && f.writesURL(src)
+		})
+	})
+}
+
+// writesURL reports whether a string in n has "://" in it.
+func (f *Finder) writesURL(n ast.Node) bool {
+	found := false
+	ast.Inspect(n, func(n ast.Node) bool {
+		if expr, ok := n.(ast.Expr); ok && !found {
+			text, ok := flow.StringConst(f.Pass.TypesInfo, expr)
+			found = ok && strings.Contains(text, "://")
+		}
+		_, isFunc := n.(*ast.FuncLit)
+		return !found && !isFunc
+	})
+	return found
+}
+
+// isOperand reports whether the expression at cur is an operand of a sum.
+func isOperand(cur inspector.Cursor) bool {
+	for cur = cur.Parent(); ; cur = cur.Parent() {
+		switch n := cur.Node().(type) {
+		case *ast.ParenExpr:
+		case *ast.BinaryExpr:
+			return n.Op == token.ADD
+		default:
+			return false
+		}
+	}
+}
+
+// A text that is written for people is read by them, and by no parser.
+
+// onlyLogged reports whether the string at cur is set to a local variable, all uses of
+// which are logged.
+//
+//	url := fmt.Sprintf("http://%s:%d", host, port)
+//	log.Println("listening on", url)
+func (f *Finder) onlyLogged(cur inspector.Cursor) bool {
+	v, ok := f.Flow.ResultVar(cur).(*types.Var)
+	if !ok || v.Kind() != types.LocalVar {
+		return false
+	}
+	logged := false
+	for ev := range f.Flow.Events(v) {
+		use := ev.At
+		switch {
+		case flow.AssignedAt(use) != nil:
+		case scope.IsLogged(use) && !f.isHandedOn(use):
+			logged = true
+		default:
+			return false
+		}
+	}
+	return logged
+}
+
+// isHandedOn reports whether fmt writes the argument at cur to another place than the
+// program's own output: fmt.Fprint(w, link).
+func (f *Finder) isHandedOn(cur inspector.Cursor) bool {
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	return !ok || strings.HasPrefix(flow.CalleeName(call), "Fprint") && !f.isOwnOutput(call.Args[0])
+}
+
+// onConsole reports whether the call at cur writes to the program's own output.
+//
+//	fmt.Fprintf(os.Stderr, "listening on http://%s:%d", host, port)
+func (f *Finder) onConsole(cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	return ok && len(call.Args) > 0 && flow.CalleeName(call) == "Fprintf" && f.isOwnOutput(call.Args[0])
+}
+
+func (f *Finder) isOwnOutput(w ast.Expr) bool {
+	v := f.Flow.Variable(w)
+	return v != nil && v.Pkg() != nil && v.Pkg().Path() == "os" && (v.Name() == "Stdout" || v.Name() == "Stderr")
+}
+
+// inError reports whether the expression at cur is the URL of an error, which people read.
+func (f *Finder) inError(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.KeyValueExpr_Value {
+		return false
+	}
+	lit, ok := cur.Parent().Parent().Node().(*ast.CompositeLit)
+	return ok && types.TypeString(f.Pass.TypesInfo.TypeOf(lit), nil) == "net/url.Error"
 }

@@ -18,54 +18,42 @@ import (
 	"github.com/urilint/urilint/internal/site"
 )
 
-// WholeURLs finds URLs that are taken apart as if they were a path or a query alone.
-type WholeURLs struct {
-	*site.Maker
-	queries flow.FuncAnswers // of namesQuery
-}
-
-// Sites returns the sites of the URLs that the package's hand-written files take apart so.
+// wholeURL finds the URL that is taken apart as if it were a path or a query alone.
 //
 //	path.Base(r.RequestURI)   path.Ext(r.URL.String())   url.ParseQuery(u.String())
 //	parts := strings.Split(r.URL.String(), "/"); id := parts[len(parts)-1]
-func (wu *WholeURLs) Sites() []site.Site {
-	if !importsURLs(wu.Pass.Pkg) {
-		return nil // fast path: nothing here has a URL
+func (f *Finder) wholeURL(cur inspector.Cursor, test bool) []site.Site {
+	call := cur.Node().(*ast.CallExpr)
+	by := f.takesPart(cur, call)
+	if by == "" {
+		return nil
 	}
-	var sites []site.Site
-	for cur, test := range wu.Nodes((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		by := wu.takesPart(cur, call)
-		if by == "" {
-			continue
-		}
-		whole := wu.whole(call.Args[0], by)
-		if whole == nil || wu.thinksOfQuery(cur) {
-			continue
-		}
-		if v := wu.Values.Value(call.Args[0]); len(v.Text) == 1 && len(v.Holes) == 1 { // else a part of it is known
-			sites = append(sites, wu.Subject(whole, call.Args[0], "whole-url", by, cur, test))
-		}
+	whole := f.whole(call.Args[0], by)
+	if whole == nil || f.thinksOfQuery(cur) {
+		return nil
 	}
-	return sites
+	if v := f.Values.Value(call.Args[0]); len(v.Text) != 1 || len(v.Holes) != 1 {
+		return nil // a part of it is known
+	}
+	return []site.Site{f.Subject(whole, call.Args[0], "whole-url", by, cur, test)}
 }
 
 // takesPart returns the name of the called function, if it takes a path or a query and
 // the last part of that is used; else "".
-func (wu *WholeURLs) takesPart(cur inspector.Cursor, call *ast.CallExpr) string {
+func (f *Finder) takesPart(cur inspector.Cursor, call *ast.CallExpr) string {
 	switch flow.CalleeName(call) {
 	case "Base", "Ext", "ParseQuery":
 		if len(call.Args) != 1 {
 			return ""
 		}
 	case "Split":
-		if len(call.Args) != 2 || !scope.IsLiteral(call.Args[1], "/") || !wu.takesLast(cur) {
+		if len(call.Args) != 2 || !scope.IsLiteral(call.Args[1], "/") || !f.takesLast(cur) {
 			return ""
 		}
 	default:
 		return ""
 	}
-	pkg, name := wu.Flow.Called(call)
+	pkg, name := f.Flow.Called(call)
 	switch pkg + "." + name {
 	case "path.Base", "path.Ext", "path/filepath.Base", "path/filepath.Ext", "net/url.ParseQuery", "strings.Split":
 		return path.Base(pkg) + "." + name
@@ -77,13 +65,13 @@ func (wu *WholeURLs) takesPart(cur inspector.Cursor, call *ast.CallExpr) string 
 // by its position from the end, or by its index if the number of parts is fixed.
 //
 //	parts[len(parts)-1]   if len(parts) != 3 { return }; parts[2]
-func (wu *WholeURLs) takesLast(cur inspector.Cursor) bool {
-	v, ok := wu.Flow.ResultVar(cur).(*types.Var)
+func (f *Finder) takesLast(cur inspector.Cursor) bool {
+	v, ok := f.Flow.ResultVar(cur).(*types.Var)
 	if !ok || cur.Parent().Node().(*ast.AssignStmt).Tok != token.DEFINE {
 		return false
 	}
 	counts, indices := make(map[string]bool), make(map[string]bool)
-	for _, use := range wu.Flow.Uses(v) {
+	for _, use := range f.Flow.Uses(v) {
 		if use.ParentEdgeKind() == edge.IndexExpr_X && types.ExprString(use.Parent().Node().(*ast.IndexExpr).Index) == "len("+v.Name()+") - 1" {
 			return true
 		}
@@ -104,16 +92,16 @@ func (wu *WholeURLs) takesLast(cur inspector.Cursor) bool {
 // by takes a part of one; else nil. Any URL has more than a query. Only paths and
 // queries of requests count: a URL of something else, as a file's or a repository's,
 // may never have a query.
-func (wu *WholeURLs) whole(expr ast.Expr, by string) *check.Whole {
+func (f *Finder) whole(expr ast.Expr, by string) *check.Whole {
 	w := &check.Whole{By: by, Text: types.ExprString(expr)}
-	if value := wu.Flow.Definition(expr); value != nil {
+	if value := f.Flow.Definition(expr); value != nil {
 		expr = value
 	}
 	sel := scope.SelectorOf(expr)
 	if sel == nil {
 		return nil
 	}
-	info := wu.Pass.TypesInfo
+	info := f.Pass.TypesInfo
 	_, called := ast.Unparen(expr).(*ast.CallExpr)
 	switch {
 	case !called && sel.Sel.Name == "RequestURI" && scope.IsNamedType(info.TypeOf(sel.X), "net/http", "Request"):
@@ -134,8 +122,8 @@ func (wu *WholeURLs) whole(expr ast.Expr, by string) *check.Whole {
 
 // thinksOfQuery reports whether the function around cur has code for a query: it takes the
 // query away, asks for it, or cuts at a "?".
-func (wu *WholeURLs) thinksOfQuery(cur inspector.Cursor) bool {
-	is, in := wu.queries.Around(cur, wu.namesQuery)
+func (f *Finder) thinksOfQuery(cur inspector.Cursor) bool {
+	is, in := f.queries.Around(cur, f.namesQuery)
 	return is || !in
 }
 
@@ -143,7 +131,7 @@ func (wu *WholeURLs) thinksOfQuery(cur inspector.Cursor) bool {
 // with a "?", or a function that it asks about the request has.
 //
 //	if !noQuery(r) { return }
-func (wu *WholeURLs) namesQuery(cur inspector.Cursor) bool {
+func (f *Finder) namesQuery(cur inspector.Cursor) bool {
 	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.SelectorExpr)(nil), (*ast.CallExpr)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.BasicLit:
@@ -156,11 +144,11 @@ func (wu *WholeURLs) namesQuery(cur inspector.Cursor) bool {
 				return true
 			}
 		case *ast.CallExpr:
-			fn := wu.Flow.Callee(n)
-			if fn == nil || !slices.ContainsFunc(n.Args, wu.isAsked) {
+			fn := f.Flow.Callee(n)
+			if fn == nil || !slices.ContainsFunc(n.Args, f.isAsked) {
 				continue
 			}
-			if decl, d := wu.Flow.FuncDecl(fn); d != nil && wu.queries.Of(decl, wu.namesQuery) {
+			if decl, d := f.Flow.FuncDecl(fn); d != nil && f.queries.Of(decl, f.namesQuery) {
 				return true
 			}
 		}
@@ -169,7 +157,7 @@ func (wu *WholeURLs) namesQuery(cur inspector.Cursor) bool {
 }
 
 // isAsked reports whether expr is a request or a URL, of which a function may say something.
-func (wu *WholeURLs) isAsked(expr ast.Expr) bool {
-	t := wu.Pass.TypesInfo.TypeOf(expr)
+func (f *Finder) isAsked(expr ast.Expr) bool {
+	t := f.Pass.TypesInfo.TypeOf(expr)
 	return scope.IsNamedType(t, "net/http", "Request") || scope.IsNamedType(t, "net/url", "URL")
 }

@@ -144,8 +144,8 @@ type AskedMethod struct{ Interface, Method string }
 // Asks returns the fact of this package, or nil if it has none.
 func (p *Package) Asks() *Asks {
 	var asks Asks
-	for obj, fact := range p.Exported() {
-		if fn, ok := obj.(*types.Func); ok && fact.OnlyAnswers() {
+	for _, obj := range p.Exported() {
+		if fn, ok := obj.(*types.Func); ok && p.own[fn].OnlyAnswers() {
 			named := fn.Signature().Recv().Type().(*types.Named)
 			asks.Methods = append(asks.Methods, AskedMethod{named.Obj().Name(), fn.Name()})
 		}

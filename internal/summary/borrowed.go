@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"go/ast"
 	"go/types"
-	"iter"
 	"slices"
 	"strings"
 
@@ -103,24 +102,17 @@ func mayMend(m *types.Func, named *types.Named) bool {
 // IsBorrowed reports whether v is a field of another package that is a sink here.
 func (p *Package) IsBorrowed(v *types.Var) bool { return v.Pkg() != p.Flow.Types && p.own[v] != nil }
 
-// Borrowed yields the fields of other packages that are sinks here.
-func (p *Package) Borrowed() iter.Seq2[*types.Var, *Fact] {
-	return func(yield func(*types.Var, *Fact) bool) {
-		var list []*types.Var
-		for obj := range p.own {
-			if v, ok := obj.(*types.Var); ok && v.Pkg() != p.Flow.Types {
-				list = append(list, v)
-			}
-		}
-		slices.SortFunc(list, func(a, b *types.Var) int {
-			return cmp.Or(cmp.Compare(a.Pkg().Path(), b.Pkg().Path()), cmp.Compare(a.Name(), b.Name()), cmp.Compare(a.Pos(), b.Pos()))
-		})
-		for _, v := range list {
-			if !yield(v, p.own[v]) {
-				return
-			}
+// Borrowed returns the fields of other packages that are sinks here.
+func (p *Package) Borrowed() (list []*types.Var) {
+	for obj := range p.own {
+		if v, ok := obj.(*types.Var); ok && v.Pkg() != p.Flow.Types {
+			list = append(list, v)
 		}
 	}
+	slices.SortFunc(list, func(a, b *types.Var) int {
+		return cmp.Or(cmp.Compare(a.Pkg().Path(), b.Pkg().Path()), cmp.Compare(a.Name(), b.Name()), cmp.Compare(a.Pos(), b.Pos()))
+	})
+	return list
 }
 
 // AddWithin notes that the effects in f, on a field that is given in obj or in its parameter i,
@@ -138,22 +130,11 @@ func (p *Package) AddWithin(obj types.Object, i int, path string, f *Fact) {
 		if isOwn(e) {
 			within.Via = e.Via[1:]
 		}
-		known := slices.DeleteFunc(p.fact(obj).Of(i, IsWithin), func(e *Effect) bool { return e.Path != path })
+		known := slices.DeleteFunc(p.Own(obj).Of(i, IsWithin), func(e *Effect) bool { return e.Path != path })
 		if len(known) < maxJoint {
-			p.fact(obj).add(i, within)
+			p.Own(obj).add(i, within)
 		}
 	}
-}
-
-// AddRelayed notes e, an effect on a field of the struct that is the parameter i of obj, or obj
-// itself, and reports whether that is new.
-func (p *Package) AddRelayed(obj types.Object, i int, e Effect) bool {
-	list := p.Fact(obj).Of(i, IsWithin)
-	if len(list) >= maxJoint || slices.ContainsFunc(list, e.same) {
-		return false
-	}
-	p.fact(obj).add(i, e)
-	return true
 }
 
 // namedOf returns the type that t is, or points to, if it has a name.

@@ -83,7 +83,7 @@ func (p *Package) findCallback(fn *types.Func, decl inspector.Cursor, to int) {
 		}
 	}
 	if always {
-		p.fact(fn).add(to, Effect{Kind: IsCalled})
+		p.Own(fn).add(to, Effect{Kind: IsCalled})
 	}
 	if !TakesString(params.At(to).Type()) {
 		return

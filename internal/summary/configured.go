@@ -30,10 +30,7 @@ func (in *Inference) isConfigured(v *types.Var, g jointGroup) bool {
 	if !ok || graph == nil || IsPlace(v) || in.p.isAnswer(v) || slices.ContainsFunc(g.list, func(j joined) bool { return !j.Requested }) {
 		return false
 	}
-	var pos []token.Pos
-	for _, j := range g.list {
-		pos = append(pos, j.at.Node().Pos())
-	}
+	at, pos := places(g)
 	decided := false
 	var without []flow.Outcome
 	for b := range graph.Blocks {
@@ -51,16 +48,15 @@ func (in *Inference) isConfigured(v *types.Var, g jointGroup) bool {
 		decided = true
 		without = append(without, out)
 	}
-	return decided && in.p.Flow.MustRunAny(g.fn, places(g), flow.Failures, without)
+	return decided && in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
 }
 
-// places returns the code of g that has to run.
-func places(g jointGroup) []inspector.Cursor {
-	var at []inspector.Cursor
+// places returns the code of g that has to run, and where it begins.
+func places(g jointGroup) (at []inspector.Cursor, pos []token.Pos) {
 	for _, j := range g.list {
-		at = append(at, j.at)
+		at, pos = append(at, j.at), append(pos, j.at.Node().Pos())
 	}
-	return at
+	return at, pos
 }
 
 // isHandedOn reports whether the value at cur is an argument of a call that takes it for a

@@ -15,24 +15,18 @@
 // The files:
 //
 //	fact.go       a Fact: the effects on each parameter, and the results
-//	text.go       the text around a string at a sink
-//	via.go        the functions on the way to a sink
+//	text.go       the text around a string at a sink, and the functions on the way to it
 //	package.go    the facts of one package, and of those that it imports
 //	arrival.go    a string that gets to a sink, and what the worklist knows of its variables
 //	inference.go  the worklist: from the strings that reach sinks to the facts
 //	callback.go   functions that are given a function and what they call it with
 //	answer.go     results of interfaces' methods
-//	optiontypes.go  string types whose values are options
-//	owner.go      whose parameter a variable is
+//	owner.go      whose parameter a variable is, and the variable whose string stands in a hole
 //	uses.go       uses that keep a variable from being a sink
 //	joint.go      variables that reach a sink on one of several paths
 //	guard.go      conditions on such variables
-//	errorfields.go  values that are stored in an error
 //	configured.go  sinks behind a condition on the client's own fields
 //	revised.go    fields that are set to what they hold and something more
-//	variable.go   the variable whose string stands in a hole
 //	borrowed.go   fields of structs that another package declares
-//	kept.go       code that does not read a field
-//	sameobject.go   fields of a struct that is requested in any case
-//	looseuses.go  other uses of a variable that reaches a sink
+//	looseuses.go  other uses of a variable that reaches a sink, and whether it is requested beside them
 package summary

@@ -185,29 +185,15 @@ func (e *Effect) Compose(v strval.Value) strval.Value {
 	return out
 }
 
-// Sinks yields the effects by which a string reaches a sink, with the index of its
-// parameter.
-func (f *Fact) Sinks() iter.Seq2[int, *Effect] {
-	return f.effects(ReachesSink, false)
-}
-
-// Bases yields the effects by which a string or URL is a base, with the index of its parameter.
-func (f *Fact) Bases() iter.Seq2[int, *Effect] {
-	return f.effects(IsBase, false)
-}
+// Effects yields the effects of that kind on the parameters, with the index of each.
+func (f *Fact) Effects(kind Kind) iter.Seq2[int, *Effect] { return f.effects(kind, false) }
 
 // Answers yields the effects by which what an interface's method returns reaches a sink, with
 // the ResultIndex of the result.
-func (f *Fact) Answers() iter.Seq2[int, *Effect] {
-	return f.effects(ReachesSink, true)
-}
-
-// HandedTo yields the effects by which a parameter, with its index, is given to a function
-// that is another parameter.
-func (f *Fact) HandedTo() iter.Seq2[int, *Effect] { return f.effects(IsHandedTo, false) }
+func (f *Fact) Answers() iter.Seq2[int, *Effect] { return f.effects(ReachesSink, true) }
 
 // Within yields the effects on the fields of structs that are given, with the index of the
-// parameter. They are as those of Sinks, of the field that Path leads to.
+// parameter. They are as those of a sink, of the field that Path leads to.
 func (f *Fact) Within() iter.Seq2[int, *Effect] {
 	return func(yield func(int, *Effect) bool) {
 		for i, e := range f.effects(IsWithin, false) {

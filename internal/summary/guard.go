@@ -53,7 +53,7 @@ func groupOf(list []*Effect) uint64 {
 // any path and with any text around them.
 func (f *Fact) Agrees(g *Fact) bool {
 	roles := func(f *Fact) (list []string) {
-		for i, e := range f.Sinks() {
+		for i, e := range f.Effects(ReachesSink) {
 			list = append(list, fmt.Sprint(i, e.Role, e.Before, e.After, e.Cuts, e.Loose, e.Group))
 		}
 		return list

@@ -170,11 +170,8 @@ func (in *Inference) isOneOfDefaults(a *Arrival, h strval.Hole) bool {
 // objects with new effects, in source order.
 func (in *Inference) Settle() []types.Object {
 	in.round++
-	byPos := func(a, b *candidate) int { return cmp.Compare(a.v.Pos(), b.v.Pos()) }
-	dirty := slices.SortedFunc(maps.Keys(in.dirty), byPos) // so that facts are the same each time
-	clear(in.dirty)
 	var changed []types.Object
-	for _, c := range dirty {
+	for _, c := range take(in.dirty) {
 		b, told := in.barOf(c)
 		if b != "" {
 			continue
@@ -190,6 +187,13 @@ func (in *Inference) Settle() []types.Object {
 		}
 	}
 	return changed
+}
+
+// take empties set and returns what was in it in source order, so that facts are the same each time.
+func take(set map[*candidate]bool) []*candidate {
+	list := slices.SortedFunc(maps.Keys(set), func(a, b *candidate) int { return cmp.Compare(a.v.Pos(), b.v.Pos()) })
+	clear(set)
+	return list
 }
 
 // barOf returns what keeps c from being a sink, and whether the value is printed on the

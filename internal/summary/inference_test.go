@@ -65,7 +65,7 @@ func infer(t *testing.T, src string) (map[string]string, int) {
 	})
 	for changed := in.Settle(); len(changed) > 0; changed = in.Settle() {
 		visit(func(fn *types.Func) (list []summary.Effect) {
-			for _, e := range sums.Fact(fn).Sinks() {
+			for _, e := range sums.Fact(fn).Effects(summary.ReachesSink) {
 				if in.IsNew(e) {
 					list = append(list, *e)
 				}

@@ -1,11 +1,9 @@
 package summary
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -92,12 +90,9 @@ func isGivenAt(life *flow.Life, pos token.Pos) bool {
 // returns the objects with new effects. It is to be called when Settle finds nothing
 // new.
 func (in *Inference) SettleJointly() []types.Object {
-	byPos := func(a, b *candidate) int { return cmp.Compare(a.v.Pos(), b.v.Pos()) }
-	undone := slices.SortedFunc(maps.Keys(in.undone), byPos)
-	clear(in.undone)
 	in.round++
 	var changed []types.Object
-	for _, c := range undone {
+	for _, c := range take(in.undone) {
 		if owner, _ := in.p.Owner(c.v); in.addJoint(c) && !slices.Contains(changed, owner) {
 			changed = append(changed, owner)
 		}
@@ -160,7 +155,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 			continue
 		}
 		for _, e := range effects {
-			in.p.fact(owner).add(arg, e)
+			in.p.Own(owner).add(arg, e)
 		}
 		changed = true
 	}
@@ -293,11 +288,7 @@ func (e *Effect) isOfGroup(f *Effect) bool {
 // mustReach reports whether one place of g is reached whenever its function is called,
 // with a string for v for which tests hold.
 func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []strval.Test, ok bool) {
-	at := places(g)
-	var pos []token.Pos
-	for _, cur := range at {
-		pos = append(pos, cur.Node().Pos())
-	}
+	at, pos := places(g)
 	if in.mustRun(g, at, nil) {
 		return nil, true
 	}

@@ -2,8 +2,11 @@ package summary
 
 import (
 	"go/ast"
+	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -24,11 +27,9 @@ type uses struct {
 // usesOf returns the uses of c's variable, and of what is on the way from it to sinks.
 func (in *Inference) usesOf(c *candidate) uses {
 	objs := []types.Object{c.v}
-	seen := map[types.Object]bool{c.v: true}
 	for _, j := range c.joined {
 		for _, id := range j.Value.Span(j.hole.At).Vars {
-			if obj := in.p.Flow.Info.Uses[id]; obj != nil && !seen[flow.Origin(obj)] {
-				seen[flow.Origin(obj)] = true
+			if obj := in.p.Flow.Info.Uses[id]; obj != nil && !slices.Contains(objs, flow.Origin(obj)) {
 				objs = append(objs, flow.Origin(obj))
 			}
 		}
@@ -199,4 +200,138 @@ func (p *Package) namesFile(cur inspector.Cursor) bool {
 	}
 	pkg, _ := p.Flow.Called(call)
 	return pkg == "os" || pkg == "path/filepath"
+}
+
+// onlyKept reports whether what is done with the field or package variable at cur does not look
+// at it: it is returned, copied to another field, or URLs begin with it.
+//
+//	func (c *Client) Base() string { return c.base }
+//	&Users{base: c.base}
+//	c.base + "/files/" + name
+//	fmt.Sprintf("%s/files/%s", c.base, name)
+func (p *Package) onlyKept(cur inspector.Cursor) bool {
+	switch ev := p.Flow.EventAt(flow.SelectorAt(cur)); ev.Kind {
+	case flow.Return:
+		return true
+	case flow.Store:
+		return ev.Of != nil
+	case flow.Operand:
+		bin, ok := ev.At.Parent().Node().(*ast.BinaryExpr)
+		return ok && bin.Op == token.ADD && ev.At.ParentEdgeKind() == edge.BinaryExpr_X && p.beginsPath(bin.Y, "/")
+	case flow.Pass:
+		return ev.Arg == 1 && p.Flow.CallTo(ev.Call, "fmt", "Sprintf") != nil && (p.beginsPath(ev.Call.Args[0], "%s/") || p.beginsPath(ev.Call.Args[0], "%v/"))
+	}
+	return false
+}
+
+// beginsPath reports whether expr is a constant that begins with prefix and a letter.
+func (p *Package) beginsPath(expr ast.Expr, prefix string) bool {
+	v := p.Flow.Info.Types[expr].Value
+	if v == nil || v.Kind() != constant.String {
+		return false
+	}
+	rest, ok := strings.CutPrefix(constant.StringVal(v), prefix)
+	return ok && rest != "" && 'a' <= rest[0]|0x20 && rest[0]|0x20 <= 'z'
+}
+
+// isForgotten reports whether the value at cur is put into a field that nobody reads.
+//
+//	type API struct{ core *core; baseURL string }
+//	API{core, opt.baseURL}
+func (p *Package) isForgotten(cur inspector.Cursor) bool {
+	ev := p.Flow.EventAt(flow.SelectorAt(cur))
+	field, ok := ev.Into.(*types.Var)
+	if !ok || ev.Kind != flow.Store || !field.IsField() || field.Exported() || field.Pkg() != p.Flow.Types {
+		return false
+	}
+	for ev := range p.Flow.Events(field) {
+		if ev.Kind != flow.Declare && ev.Kind != flow.Assign {
+			return false
+		}
+	}
+	return true
+}
+
+// A request is often described by a struct, of which a field is used for something else on the
+// way to the request:
+//
+//	func (c *Client) getJSON(ctx context.Context, r *request, into any) error {
+//		defer c.metrics.Start(r.path).End()
+//		res, err := c.get(ctx, r)
+//		…
+//	}
+//	func (c *Client) get(ctx context.Context, r *request) (*http.Response, error) { … http.NewRequest("GET", c.base+r.path, nil) … }
+//
+// The field of that very struct is requested in any case.
+
+// maxObjectUses bounds how many uses of the struct are looked at, on its way through functions.
+const maxObjectUses = 16
+
+// isRequestedBeside reports whether the function that uses a field of c's at cur requests the
+// field of the same struct whenever it is called, or has another function do that.
+func (in *Inference) isRequestedBeside(cur inspector.Cursor, c *candidate) bool {
+	sel, ok := flow.SelectorAt(cur).Node().(*ast.SelectorExpr)
+	fn, found := flow.FuncOf(cur)
+	if !ok || !found {
+		return false
+	}
+	object := in.objectOf(sel)
+	left := maxObjectUses
+	return object != nil && in.requestsOf(fn, object, c, &left)
+}
+
+// objectOf returns the variable of a function that sel selects a field of; nil if it is none, or
+// if it may be another struct at another place.
+func (in *Inference) objectOf(sel *ast.SelectorExpr) *types.Var {
+	if life := in.p.Flow.LocalAt(sel.X); life != nil && len(life.Defs) == 1 {
+		return life.Var
+	}
+	return nil
+}
+
+// requestsOf reports whether the function at fn, whenever it is called, requests c's field of the
+// struct that is in object. left is how many uses may still be looked at.
+func (in *Inference) requestsOf(fn inspector.Cursor, object *types.Var, c *candidate, left *int) bool {
+	requested := slices.ContainsFunc(c.joined, func(j joined) bool {
+		if !j.Requested || j.hole.Source() == nil || !fn.Contains(j.At) {
+			return false
+		}
+		sel, ok := ast.Unparen(j.hole.Source()).(*ast.SelectorExpr)
+		return ok && in.objectOf(sel) == object && in.p.Flow.MustRun(fn, j.At, flow.Failures)
+	})
+	if requested {
+		return true
+	}
+	for _, use := range in.p.Flow.UsesIn(fn, object) {
+		if *left--; *left < 0 {
+			return false
+		}
+		to, call := in.givenTo(use)
+		if to == nil || !in.p.Flow.MustRun(fn, use, flow.Failures) {
+			continue
+		}
+		if called, decl := in.p.Flow.FuncDecl(call); decl != nil && in.requestsOf(called, to, c, left) {
+			return true
+		}
+	}
+	return false
+}
+
+// givenTo returns the parameter or receiver that the call around use gives the variable for, and
+// the function that is called; nil if there is none.
+//
+//	c.get(ctx, r)   r.send(ctx)
+func (in *Inference) givenTo(use inspector.Cursor) (*types.Var, *types.Func) {
+	ev := in.p.Flow.EventAt(use)
+	if ev.Call == nil {
+		return nil, nil
+	}
+	fn := in.p.Flow.Callee(ev.Call)
+	switch {
+	case fn == nil || fn.Pkg() != in.p.Flow.Types:
+		return nil, nil
+	case ev.Kind == flow.CallMethod:
+		return fn.Signature().Recv(), fn
+	}
+	return in.p.Flow.ParamOf(ev), fn
 }

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // Variable returns the parameter, field or package variable that expr is, and its
@@ -104,7 +105,7 @@ func (p *Package) Owner(v *types.Var) (types.Object, int) {
 // isHanded reports whether the function literal at c is given to a function that calls it with
 // another of its arguments.
 func (p *Package) isHanded(c inspector.Cursor) bool {
-	for _, e := range p.givenTo(c).HandedTo() {
+	for _, e := range p.givenTo(c).Effects(IsHandedTo) {
 		if e.To == c.ParentEdgeIndex() {
 			return true
 		}
@@ -199,4 +200,90 @@ func Name(obj types.Object) string {
 		return name + "." + fn.Name()
 	}
 	return fn.Pkg().Name() + "." + fn.Name()
+}
+
+// variableOf returns the Variable whose value is in the hole h: also a variadic parameter
+// whose strings are joined there.
+func (p *Package) variableOf(h strval.Hole) (*ast.Ident, *types.Var) {
+	if h.IsRemainder() {
+		return nil, nil
+	}
+	if len(h.Cuts) > 0 && h.Cuts[0].Gathers() {
+		id, ok := h.Source().(*ast.Ident)
+		v, isVar := p.Flow.Info.Uses[id].(*types.Var)
+		if !ok || !isVar {
+			return nil, nil
+		}
+		return id, v
+	}
+	if id, v := p.Variable(h.Source()); v != nil {
+		return id, v
+	}
+	return p.borrowed(h.Source())
+}
+
+// An option is often a type of its own, with the setting as its value:
+//
+//	type baseURL string
+//	func (b baseURL) apply(c *Client)  { c.base = string(b) }
+//	func WithBaseURL(u string) Option { return baseURL(u) }
+//
+// A conversion to such a type gives the string to what the method does with its receiver.
+
+// optionType returns the type with the receiver v, if it is an option: a string type that
+// other packages cannot name, all values of which are conversions that are assigned to an
+// interface. Otherwise it returns nil.
+func (p *Package) optionType(v *types.Var) *types.TypeName {
+	named := flow.NamedOf(v.Type())
+	if named == nil || flow.IsPointer(v.Type()) || !flow.IsString(v.Type()) {
+		return nil
+	}
+	obj := named.Obj()
+	if obj.Exported() || obj.Parent() != p.Flow.Types.Scope() {
+		return nil
+	}
+	if !p.options.Of(p.findOptions)[obj] {
+		return nil
+	}
+	return obj
+}
+
+// findOptions says of string types whether their values are all assigned to interfaces.
+func (p *Package) findOptions() map[*types.TypeName]bool {
+	options, others := make(map[*types.TypeName]bool), make(map[*types.TypeName]bool)
+	for cur := range p.Flow.Files.Root().Preorder((*ast.Ident)(nil)) {
+		id := cur.Node().(*ast.Ident)
+		obj, ok := p.Flow.Info.Uses[id].(*types.TypeName)
+		if !ok || obj.Pkg() != p.Flow.Types || !flow.IsString(obj.Type()) {
+			continue
+		}
+		switch {
+		case isReceiver(cur), !p.InTest(obj.Pos()) && p.InTest(id.Pos()):
+		case p.isAssignedToInterface(cur):
+			options[obj] = !others[obj]
+		default:
+			options[obj], others[obj] = false, true
+		}
+	}
+	return options
+}
+
+// isReceiver reports whether the type at cur is that of a method's receiver.
+func isReceiver(cur inspector.Cursor) bool {
+	return cur.ParentEdgeKind() == edge.Field_Type && cur.Parent().Parent().ParentEdgeKind() == edge.FuncDecl_Recv
+}
+
+// isAssignedToInterface reports whether the type at cur is that of a conversion whose value is
+// assigned to an interface.
+func (p *Package) isAssignedToInterface(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.CallExpr_Fun {
+		return false
+	}
+	call := cur.Parent()
+	for to, value := range p.Flow.AssignedTo(call.Parent()) {
+		if value == call.Node() {
+			return types.IsInterface(to)
+		}
+	}
+	return false
 }

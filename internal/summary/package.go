@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"go/token"
 	"go/types"
-	"iter"
 	"maps"
 	"slices"
 
@@ -92,8 +91,8 @@ func (p *Package) Fact(obj types.Object) *Fact {
 	return f
 }
 
-// fact returns the Fact of obj, of this package, to be added to.
-func (p *Package) fact(obj types.Object) *Fact {
+// Own returns the Fact of obj, of this package, to be added to.
+func (p *Package) Own(obj types.Object) *Fact {
 	obj = flow.Origin(obj)
 	f := p.own[obj]
 	if f == nil {
@@ -113,9 +112,12 @@ const maxJoint = 2 * maxEffects
 // Add notes the effect e on the parameter i of obj, of this package, or on obj itself,
 // and reports whether that is new.
 func (p *Package) Add(obj types.Object, i int, e Effect) bool {
-	f := p.fact(obj)
-	list := slices.DeleteFunc(f.Of(i, e.Kind), func(other *Effect) bool { return other.Role != e.Role })
-	if len(list) >= maxEffects || slices.ContainsFunc(list, e.same) {
+	f := p.Own(obj)
+	list, most := f.Of(i, e.Kind), maxJoint
+	if e.Kind != IsWithin {
+		list, most = slices.DeleteFunc(list, func(other *Effect) bool { return other.Role != e.Role }), maxEffects
+	}
+	if len(list) >= most || slices.ContainsFunc(list, e.same) {
 		return false
 	}
 	f.withoutLoose(i, e)
@@ -123,49 +125,12 @@ func (p *Package) Add(obj types.Object, i int, e Effect) bool {
 	return true
 }
 
-// Give notes what the results of obj are.
-func (p *Package) Give(obj types.Object, results []strval.Template) {
-	if len(results) > 0 {
-		f := p.fact(obj)
-		f.Results = append(f.Results, results...)
-	}
-}
-
-// SetBracketed says of a field that its package handles IPv6 addresses in it.
-func (p *Package) SetBracketed(field *types.Var) { p.fact(field).Bracketed = true }
-
-// SetEscaped says of a field or package variable that its package sets it to what an escaper gives.
-func (p *Package) SetEscaped(v *types.Var) { p.fact(v).Escaped = true }
-
-// Accept notes the tests that fn makes of its parameters.
-func (p *Package) Accept(fn *types.Func, list []strval.Accepted) {
-	if len(list) > 0 {
-		p.fact(fn).Accepts = list
-	}
-}
-
-// SetOpen says of a string type that the package makes values of it that are not constants.
-func (p *Package) SetOpen(obj *types.TypeName) { p.fact(obj).Open = true }
-
-// SetJoined says of a function that it joins a host and a port by a colon, and how messages
-// show that.
-func (p *Package) SetJoined(fn *types.Func, shown string) { p.fact(fn).Joined = shown }
-
-// Exported yields what is known of the objects of this package that other packages can
+// Exported returns the objects of this package of which something is known and that other packages can
 // name, in the order of the source.
-func (p *Package) Exported() iter.Seq2[types.Object, *Fact] {
-	return func(yield func(types.Object, *Fact) bool) {
-		byPos := func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) }
-		for _, obj := range slices.SortedFunc(maps.Keys(p.own), byPos) {
-			if !obj.Exported() || obj.Pkg() != p.Flow.Types {
-				continue
-			}
-			if v, ok := obj.(*types.Var); ok && !IsPlace(v) {
-				continue // a parameter of a closure, or a variable that holds one
-			}
-			if !yield(obj, p.own[obj]) {
-				return
-			}
-		}
-	}
+func (p *Package) Exported() []types.Object {
+	byPos := func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) }
+	return slices.DeleteFunc(slices.SortedFunc(maps.Keys(p.own), byPos), func(obj types.Object) bool {
+		v, ok := obj.(*types.Var)
+		return !obj.Exported() || obj.Pkg() != p.Flow.Types || ok && !IsPlace(v) // a parameter of a closure, or a variable that holds one
+	})
 }

@@ -35,7 +35,8 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 		return p.otherCalls(p.answers[v], passed)
 	}
 	for _, cur := range p.Flow.Uses(obj) {
-		if p.isHarmless(cur, obj, passed) || p.onlyWritesURL(cur) || isAssigned(cur) && (p.isOwnLocal(obj) || p.isDefaulted(cur)) || p.Flow.AsksForDefault(cur) {
+		_, isDefault := p.Flow.IsDefault(cur.Parent())
+		if p.isHarmless(cur, obj, passed) || p.onlyWritesURL(cur) || isAssigned(cur) && (p.isOwnLocal(obj) || isDefault) || p.Flow.AsksForDefault(cur) {
 			continue
 		}
 		if p.IsTold(cur) {
@@ -100,12 +101,6 @@ func isAssigned(cur inspector.Cursor) bool {
 	}
 	tok := cur.Parent().Node().(*ast.AssignStmt).Tok
 	return tok == token.ASSIGN || tok == token.ADD_ASSIGN
-}
-
-// isDefaulted reports whether the variable at cur is assigned where it is empty.
-func (p *Package) isDefaulted(cur inspector.Cursor) bool {
-	_, ok := p.Flow.IsDefault(cur.Parent())
-	return ok
 }
 
 // onlyWritesURL reports whether the use of a URL at cur sets its query or makes something of
@@ -329,4 +324,24 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 		}
 	}
 	return false
+}
+
+// isErrorField reports whether the value at cur becomes a field of an error, for people
+// to read.
+//
+//	failed := &Error{Endpoint: path}
+//	failed.Endpoint = path
+func (p *Package) isErrorField(cur inspector.Cursor) bool {
+	ev := p.Flow.EventAt(cur)
+	if ev.Of == nil {
+		return false
+	}
+	t := p.Flow.Info.TypeOf(ev.Of)
+	if ptr, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+		t = ptr.Elem()
+	}
+	if _, ok := t.Underlying().(*types.Struct); !ok {
+		return false
+	}
+	return flow.IsError(types.NewPointer(t)) // has the methods of t too
 }

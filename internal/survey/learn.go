@@ -1,13 +1,19 @@
 package survey
 
 import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"go/ast"
 	"go/types"
-	"iter"
 	"maps"
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/summary"
@@ -47,33 +53,16 @@ type taker struct {
 // takers returns the methods of the types of list that hand a parameter to a sink, by name.
 func (l *Learner) takers(list []*types.Package) map[string][]taker {
 	takers := make(map[string][]taker)
-	for named := range place.Implementers(list) {
+	for _, named := range place.Implementers(list) {
 		for sel := range types.NewMethodSet(types.NewPointer(named)).Methods() {
 			m := sel.Obj().(*types.Func)
-			for range l.Sums.Fact(m).Sinks() {
+			for range l.Sums.Fact(m).Effects(summary.ReachesSink) {
 				takers[m.Name()] = append(takers[m.Name()], taker{named, m})
 				break
 			}
 		}
 	}
 	return takers
-}
-
-// interfaceMethods yields the methods of the interfaces that the packages of list declare.
-func interfaceMethods(list []*types.Package) iter.Seq2[*types.Func, *types.Interface] {
-	return func(yield func(*types.Func, *types.Interface) bool) {
-		for obj := range place.TypeNames(list) {
-			iface, ok := obj.Type().Underlying().(*types.Interface)
-			if !ok || !iface.IsMethodSet() {
-				continue
-			}
-			for m := range iface.Methods() {
-				if !yield(m, iface) {
-					return
-				}
-			}
-		}
-	}
 }
 
 // methods returns what is learned of methods of interfaces, by the types of list, if these agree.
@@ -83,13 +72,19 @@ func (l *Learner) methods(list []*types.Package) []Learned {
 	if len(takers) == 0 {
 		return nil // fast path
 	}
-	for m, iface := range interfaceMethods(l.seen()) {
-		for _, t := range takers[m.Name()] {
-			if !l.mayLearn(m) || isSeen(m, t.of.Obj().Pkg()) || !types.Implements(types.NewPointer(t.of), iface) {
-				continue
-			}
-			for i, e := range l.Sums.Fact(t.method).Sinks() {
-				agree(found, Learned{m.FullName(), i, learnedRole(e), summary.Name(t.method), e.Via[len(e.Via)-1]})
+	for _, obj := range place.TypeNames(l.seen()) {
+		iface, ok := obj.Type().Underlying().(*types.Interface)
+		if !ok || !iface.IsMethodSet() {
+			continue
+		}
+		for m := range iface.Methods() {
+			for _, t := range takers[m.Name()] {
+				if !l.mayLearn(m) || isSeen(m, t.of.Obj().Pkg()) || !types.Implements(types.NewPointer(t.of), iface) {
+					continue
+				}
+				for i, e := range l.Sums.Fact(t.method).Effects(summary.ReachesSink) {
+					agree(found, Learned{m.FullName(), i, learnedRole(e), summary.Name(t.method), e.Via[len(e.Via)-1]})
+				}
 			}
 		}
 	}
@@ -146,4 +141,115 @@ func learnedRole(e *summary.Effect) string {
 		return ""
 	}
 	return "reference"
+}
+
+// Learn reports, for urilint's own front end, what the package has Learned, as JSON:
+//
+//	learn: [{"name":"(example.com/m/service.Connector).Request","arg":1,"role":"reference",…}]
+func (l *Learner) Learn() {
+	list := append(l.methods(l.seen()), l.variables()...)
+	if len(list) == 0 {
+		return
+	}
+	slices.SortFunc(list, func(a, b Learned) int { return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Arg, b.Arg)) })
+	say(l.Pass, "learn", slices.Compact(list))
+}
+
+// say reports what, as JSON, for urilint's own front end.
+func say(pass *analysis.Pass, category string, what any) {
+	text, err := json.Marshal(what)
+	if err != nil {
+		panic(err) // strings and numbers only
+	}
+	at := pass.Files[0].Package
+	pass.Report(analysis.Diagnostic{Pos: at, End: at, Category: category, Message: category + ": " + string(text)})
+}
+
+// unlearned returns the parameters that learn would report: of interface methods because of the
+// package's own types or, of a program, because of all types that it sees; of fields and
+// variables because of what the package stores there itself. What it hands to a function that
+// stores it, only learn knows: ordinary runs have no facts about that.
+func (l *Learner) unlearned() []string {
+	seen := l.seen()
+	list := []*types.Package{l.Pass.Pkg}
+	if l.Pass.Pkg.Name() == "main" {
+		list = seen
+	}
+	found := l.methods(list)
+	if len(seen) > 1 {
+		found = append(found, l.variables((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil))...)
+	}
+	var names []string
+	for _, f := range found {
+		if f.Role != "" {
+			names = append(names, fmt.Sprint(f.Name, " ", f.Arg))
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// A function may be stored in a field or variable of a package that does not import its own:
+//
+//	package service                          package main
+//	type Service struct {                    s := &service.Service{Do: c.Request}
+//		Do func(method, path string) error
+//	}
+
+// variables returns what is learned of the fields and variables of other packages in which nodes of
+// these types store functions, or have them stored, if these agree. The role is "" if they do not:
+// then no other package's word counts either.
+func (l *Learner) variables(types ...ast.Node) []Learned {
+	found := make(map[Learned]Learned) // by name and parameter
+	l.stored(func(to holder, x ast.Expr) {
+		for _, name := range l.places(to) {
+			for _, f := range l.taken(name, x) {
+				agree(found, f)
+			}
+		}
+	}, types...)
+	return slices.Collect(maps.Values(found))
+}
+
+// taken returns the parameters that x, a function, hands to a sink. x is stored in a field or
+// variable of that name. It is of another package of the same owner, and no catalogue line says
+// what it takes.
+func (l *Learner) taken(name string, x ast.Expr) (list []Learned) {
+	key, _, err := catalogue.ParseFullName(name, true)
+	if err != nil || key.Pkg == l.Pass.Pkg.Path() || !l.isOwn(key.Pkg) || len(l.Catalogue.Lookup(key)) > 0 {
+		return nil
+	}
+	fn, given := l.forwarded(x)
+	if fn == nil {
+		return nil
+	}
+	for i, e := range l.Sums.Fact(fn).Effects(summary.ReachesSink) {
+		if i = given(i); i >= 0 {
+			list = append(list, Learned{name, i, learnedRole(e), summary.Name(fn), e.Via[len(e.Via)-1]})
+		}
+	}
+	return list
+}
+
+// forwarded returns the function that x is, or that the function literal x calls and does nothing
+// else, and which parameter of x is its parameter i; -1: none.
+//
+//	c.Request   func(path string) error { return c.Request("GET", path) }
+func (l *Learner) forwarded(x ast.Expr) (fn types.Object, given func(i int) int) {
+	lit, ok := ast.Unparen(x).(*ast.FuncLit)
+	if !ok {
+		fn, _ := l.Function(x, 0)
+		return fn, func(i int) int { return i }
+	}
+	call := onlyCall(lit.Body)
+	if call == nil {
+		return nil, nil
+	}
+	fn, _ = l.Function(call.Fun, 0)
+	return fn, func(i int) int {
+		if i < 0 || i >= len(call.Args) {
+			return -1
+		}
+		return flow.ParamIndex(l.Pass.TypesInfo.TypeOf(lit).(*types.Signature), l.Flow.Named(call.Args[i]))
+	}
 }

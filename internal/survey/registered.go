@@ -2,9 +2,14 @@ package survey
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -33,14 +38,12 @@ func (l *Learner) NoteStored() {
 			changed = append(changed, h)
 		}
 	}
-	for cur := range l.storing() {
-		l.storedAt(cur, func(to holder, x ast.Expr) {
-			if from, ok := l.source(x); ok {
-				sources[to] = append(sources[to], from)
-				note(from, l.places(to))
-			}
-		})
-	}
+	l.stored(func(to holder, x ast.Expr) {
+		if from, ok := l.source(x); ok {
+			sources[to] = append(sources[to], from)
+			note(from, l.places(to))
+		}
+	})
 	for len(changed) > 0 {
 		h := changed[0]
 		changed = changed[1:]
@@ -109,4 +112,109 @@ func (l *Learner) isWrapped(v *types.Var) bool {
 		}
 	}
 	return false
+}
+
+// A holder is what is given a function: a field or package variable, or a parameter of a function.
+type holder struct {
+	obj   types.Object
+	index int    // of the parameter; summary.Itself: none
+	name  string // of a field or variable, as a configuration names it; "" of a parameter
+}
+
+// stored calls store for the functions with a parameter of string type that nodes of these types, or else of
+// all that may store one, put into fields and package variables, or hand to functions. They are of the
+// package's hand-written files that are no tests.
+func (l *Learner) stored(store func(to holder, x ast.Expr), types ...ast.Node) {
+	if len(types) == 0 {
+		types = []ast.Node{(*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.CallExpr)(nil)}
+	}
+	for cur, test := range l.Nodes(types...) {
+		if !test {
+			l.storedAt(cur, store)
+		}
+	}
+}
+
+// storedAt is stored for the node at cur.
+func (l *Learner) storedAt(cur inspector.Cursor, store func(to holder, x ast.Expr)) {
+	give := func(obj types.Object, index int, name string, x ast.Expr) {
+		if t := l.Pass.TypesInfo.TypeOf(x); t != nil && summary.TakesString(t) {
+			store(holder{flow.Origin(obj), index, name}, x)
+		}
+	}
+	keyed := func(v *types.Var, key catalogue.Key, x ast.Expr) {
+		if key.Name != "" {
+			give(v, summary.Itself, nameOf(key), x)
+		}
+	}
+	switch n := cur.Node().(type) {
+	case *ast.AssignStmt:
+		if n.Tok != token.ASSIGN || len(n.Lhs) != len(n.Rhs) {
+			return
+		}
+		for i, lhs := range n.Lhs {
+			if v := l.Flow.Variable(lhs); v != nil && summary.IsPlace(v) {
+				keyed(v, l.KeyOf(lhs, v), n.Rhs[i])
+			}
+		}
+	case *ast.CompositeLit:
+		named, str := scope.StructOf(l.Pass.TypesInfo.TypeOf(n))
+		if str == nil || str.NumFields() == 0 {
+			return
+		}
+		for i, elt := range n.Elts {
+			v := str.Field(min(i, str.NumFields()-1))
+			if kv, ok := elt.(*ast.KeyValueExpr); ok {
+				v, elt = l.Flow.Variable(kv.Key), kv.Value
+			}
+			if v == nil {
+				continue
+			}
+			if key, ok := catalogue.FieldKey(named, v); ok {
+				keyed(v, key, elt)
+			}
+		}
+	case *ast.CallExpr:
+		fn := l.Flow.Callee(n)
+		if fn == nil || len(n.Args) != fn.Signature().Params().Len() && !fn.Signature().Variadic() {
+			return // (*Service).Set(s, f)
+		}
+		for i, x := range n.Args {
+			give(fn, i, "", x)
+		}
+	}
+}
+
+// nameOf returns the name of a field or variable that holds functions, as a configuration has it.
+func nameOf(key catalogue.Key) string { return catalogue.Sink{Key: key, Arg: 0}.String() }
+
+// places returns the names of the fields and variables that a function which is given to h is
+// stored in.
+func (l *Learner) places(h holder) []string {
+	var list []string
+	if h.name != "" {
+		list = append(list, h.name)
+	}
+	for _, e := range l.Sums.Fact(h.obj).Of(h.index, summary.IsStored) {
+		list = append(list, e.Path)
+	}
+	return list
+}
+
+// onlyCall returns the call that is all that body does, or nil.
+func onlyCall(body *ast.BlockStmt) *ast.CallExpr {
+	if len(body.List) != 1 {
+		return nil
+	}
+	var x ast.Expr
+	switch stmt := body.List[0].(type) {
+	case *ast.ReturnStmt:
+		if len(stmt.Results) == 1 {
+			x = stmt.Results[0]
+		}
+	case *ast.ExprStmt:
+		x = stmt.X
+	}
+	call, _ := x.(*ast.CallExpr)
+	return call
 }

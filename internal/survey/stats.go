@@ -66,18 +66,16 @@ func (st *Statistics) Report(report *report.Reporter) {
 		}
 		record(report, place.Expr, what+": "+st.howKnown(list), place.Target.API)
 	}
-	for file := range st.HandWritten() {
-		for cur := range file.Preorder((*ast.BasicLit)(nil)) {
-			lit := cur.Node().(*ast.BasicLit)
-			if !beginsURL(lit) {
-				continue
-			}
-			class := "reached"
-			if !reached[lit] {
-				class = "not reached: " + st.destination(cur)
-			}
-			record(report, lit, "literal: "+class, "")
+	for cur := range st.Nodes((*ast.BasicLit)(nil)) {
+		lit := cur.Node().(*ast.BasicLit)
+		if !beginsURL(lit) {
+			continue
 		}
+		class := "reached"
+		if !reached[lit] {
+			class = "not reached: " + st.destination(cur)
+		}
+		record(report, lit, "literal: "+class, "")
 	}
 	report.Flush()
 }
@@ -86,7 +84,7 @@ func (st *Statistics) Report(report *report.Reporter) {
 func record(r *report.Reporter, node ast.Node, text, api string) {
 	d := analysis.Diagnostic{Pos: node.Pos(), End: node.End(), Category: "stats", Message: "stats: " + text}
 	if r.Prog.Detail {
-		d.Message += r.Detail(d, scope.Details{API: api})
+		d.Message += r.Detail(d, report.Details{API: api})
 	}
 	r.Diags = append(r.Diags, d)
 }
@@ -305,4 +303,32 @@ func varKind(obj types.Object) string {
 		return "field"
 	}
 	return "local variable"
+}
+
+// Measure reports how much was looked at in a package, for urilint's own front end,
+// which says it if nothing is found:
+//
+//	measured: {"strings":12,"apis":["net/http.Get","net/url.Parse"]}
+//
+// -stats shows more. Unlearned are what urilint learn would find.
+func (st *Statistics) Measure(r *report.Reporter) {
+	var m struct {
+		Strings   int      `json:"strings"`
+		APIs      []string `json:"apis"`
+		Unlearned []string `json:"unlearned,omitempty"`
+	}
+	m.Unlearned = (&Learner{Scope: st.Scope}).unlearned()
+	for place := range st.Reader.Places() {
+		if place.Target.Role.Form > catalogue.Part || place.Target.IsBase() {
+			continue
+		}
+		m.Strings++
+		if !slices.Contains(m.APIs, place.Target.API) {
+			m.APIs = append(m.APIs, place.Target.API)
+		}
+	}
+	if m.Strings == 0 && len(m.Unlearned) == 0 {
+		return
+	}
+	say(r.Pass, "measured", m)
 }
