@@ -85,7 +85,7 @@ func schemeless(s *check.Site) (f check.Finding, rejects bool) {
 	case noServedScheme(s):
 		f.End, f.Rule, rejects = s.FirstHole(), "URI, RFC 3986 section 3", s.Role.Fetches
 		f.Message = "no scheme " + strings.Join(s.Role.Schemes, " or ")
-	case s.NoScheme():
+	case s.NoScheme() && !namesProgram(s):
 		_, r := s.Reading()
 		f.End, f.Rule, rejects = min(firstSegment(s.Value.Text), max(s.FirstHole(), 1)), formRule(s.Role.Form), s.Role.Fetches || s.Role.Rejects || r == check.Rejected
 		if f.Message = "no scheme"; !s.Role.Fetches || !s.NetHTTP() {
@@ -116,8 +116,7 @@ func withoutScheme(s *check.Site) string {
 // schemeAdvice says what to write.
 func schemeAdvice(s *check.Site) string {
 	text := s.Value.Text
-	begin := text[:min(firstSegment(text), s.FirstHole())]
-	ok, local := check.BeginsWithHost(strings.TrimPrefix(begin, "//"))
+	ok, local := beginsWithHost(s)
 	switch f := likelyScheme(s); {
 	case f != nil:
 		return "write " + s.Edited(f.Edits).Quote(0, 0)
@@ -133,6 +132,19 @@ func schemeAdvice(s *check.Site) string {
 		return `write "https://" before it`
 	}
 	return "write the scheme and the host before it"
+}
+
+// beginsWithHost is check.BeginsWithHost for the first segment of s, up to a hole.
+func beginsWithHost(s *check.Site) (ok, local bool) {
+	begin := s.Value.Text[:min(firstSegment(s.Value.Text), s.FirstHole())]
+	return check.BeginsWithHost(strings.TrimPrefix(begin, "//"))
+}
+
+// namesProgram reports whether s, an Origin header, is no host: some clients send the name by which their own
+// server knows them.
+func namesProgram(s *check.Site) bool {
+	isHost, _ := beginsWithHost(s)
+	return !isHost && s.Role.Name == "origin-header"
 }
 
 // needsScheme reports whether the role asks for a scheme that s, which has

@@ -32,6 +32,7 @@ func silent(w http.ResponseWriter, r *http.Request, name, driver string, names [
 	r.Header.Set("Origin", "null")
 	r.Header.Set("Origin", "http://localhost/") // a client that has none
 	r.Header.Set("Origin", "chrome-extension://abcdef")
+	r.Header.Set("Origin", "reports-client") // a name that its server knows
 	r.Header.Set("Host", "a.example:8080")
 	r.Header.Set("X-Forwarded-Host", "a.example, b.example")
 
