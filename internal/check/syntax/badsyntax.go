@@ -40,7 +40,7 @@ func runBadsyntax(s *check.Site) []check.Finding {
 		return authority.RunOrigins(s)
 	case s.Role.Form == catalogue.Links:
 		return runLinks(s)
-	case !s.Strict && worksAsSent(s):
+	case !s.Strict && (worksAsSent(s) || isTemplate(s)):
 		return nil
 	case s.Fault == nil || s.AuthorityForm() || authority.AddressFault(s) != nil || authority.HoleInPort(s):
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
@@ -123,11 +123,41 @@ func worksAsSent(s *check.Site) bool {
 		}
 		at = end + 1
 	}
+	return with(s, text).Valid()
+}
+
+// with returns s with text in the place of its value's, of the same length.
+func with(s *check.Site, text []byte) *check.Site {
 	t := *s
 	v := s.Value
 	v.Text = string(text)
 	t.Read(v)
-	return t.Valid()
+	return &t
+}
+
+// isTemplate reports whether the only faults are the braces around names in a path that is parsed and not sent:
+// who parses it fills them in.
+//
+//	u, err := url.Parse("/users/{id}")
+func isTemplate(s *check.Site) bool {
+	if s.Fault == nil || s.Fault.Component != "path" || s.IsSent() {
+		return false
+	}
+	text := []byte(s.Value.Text)
+	for at := s.Fault.Offset; ; {
+		start := bytes.IndexByte(text[at:], '{')
+		if start < 0 {
+			break
+		}
+		start += at
+		end := bytes.IndexByte(text[start:], '}')
+		if end < 0 || !isName(s.Value.Text[start+1:start+end]) {
+			return false
+		}
+		at = start + end + 1
+		text[start], text[at-1] = '-', '-'
+	}
+	return with(s, text).Valid()
 }
 
 // isServerFormat reports whether the value of a parameter has two verbs or more, of which

@@ -42,6 +42,8 @@ func TestBadsyntax(t *testing.T) {
 		{Role: "path-element", Value: "a b"},
 		{Role: "url-part", Value: "50%"},
 		{Role: "url-part", Value: "]a:b[#x#y"},
+		{Role: "reference", Value: "/users/{id}"}, // who parses a template fills it in
+		{Role: "reference", Value: "http://h/{user}/posts/{post-id}"},
 
 		// A path.
 		{Role: "http-url", Value: "https://example.com/a b", At: " ", Fix: "https://example.com/a%20b",
@@ -54,6 +56,8 @@ func TestBadsyntax(t *testing.T) {
 			Want: `byte 0xFF is not allowed in a path; net/http sends it as %FF; write "%FF"; in "https://example.com/\xff" (pchar, RFC 3986 section 3.3)`},
 		{Role: "http-url", Value: "https://example.com/{id}", At: "{", Fix: "https://example.com/%7Bid%7D",
 			Want: `"{" is not allowed in a path; net/http sends it as %7B; write "%7B"; in "https://example.com/{id}" (pchar, RFC 3986 section 3.3)`},
+		{Role: "reference", Value: "/{id/x", At: "{", Fix: "/%7Bid/x", Want: `"{" is not allowed in a path; net/url writes it as %7B; write "%7B"; in "/{id/x" (pchar, RFC 3986 section 3.3)`},
+		{Role: "reference", Value: "/{id}/{a|b}", At: "{", Fix: "/%7Bid%7D/%7Ba%7Cb%7D", Want: `"{" is not allowed in a path; net/url writes it as %7B; write "%7B"; in "/{id}/{a|b}" (pchar, RFC 3986 section 3.3)`},
 		{Role: "http-url", Value: "https://example.com/50%", At: "%", Fix: "?https://example.com/50%25",
 			Want: `"%" is not followed by two hex digits; url.Parse fails; write "%25" for "%"; in "https://example.com/50%" (pct-encoded, RFC 3986 section 2.1)`},
 		{Role: "http-url", Value: "https://example.com/%zz/", At: "%zz", Fix: "?https://example.com/%25zz/",
