@@ -49,7 +49,7 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 			if x.Low == nil || x.High != nil {
 				return nil
 			}
-			return withoutStart(e.givenBy(x.X, depth-1)) // r.URL.Path[len("/users/"):], m.Content[len("!search "):]
+			return withoutStart(e.kindOf(x.X)) // r.URL.Path[len("/users/"):], m.Content[len("!search "):]
 		}
 		return e.givenBy(x.X, depth-1)
 	case *ast.Ident:
@@ -82,7 +82,7 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 	case pkg == "strings" && fn.Signature().Recv() == nil:
 		return e.givenByStrings(call, name, depth)
 	case (pkg == "path" || pkg == "path/filepath") && name == "Base":
-		return segment(e.givenBy(call.Args[0], depth-1))
+		return segment(e.kindOf(call.Args[0]))
 	case (pkg == "bytes" || pkg == "strings") && (fn.Name() == "String" || fn.Name() == "Bytes"):
 		return e.jsonIn(recv)
 	}
@@ -132,14 +132,8 @@ func (e *Evaluator) givenByReceiver(k *kind.Kind, recv ast.Expr, depth int) *kin
 // givenByStrings is givenBy for a call of package strings' function name.
 func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *kind.Kind {
 	switch name {
-	case "Trim", "TrimLeft", "TrimPrefix", "CutPrefix":
-		k := partOf(e.givenBy(call.Args[0], depth-1))
-		if cut, ok := e.stringConst(call.Args[1]); k == requestPath && ok && strings.HasSuffix(cut, "/") {
-			return pathInput
-		}
-		return k
 	case "Split", "SplitN", "Fields":
-		k := e.givenBy(call.Args[0], depth-1)
+		k := e.kindOf(call.Args[0])
 		switch {
 		case k == chatText:
 			return chatWord // SplitN may leave blanks in it
@@ -148,8 +142,6 @@ func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *
 				return segment(k)
 			}
 		}
-	case "Clone", "ToLower", "ToUpper", "ToValidUTF8", "TrimSpace", "TrimRight", "TrimSuffix":
-		return partOf(e.givenBy(call.Args[0], depth-1))
 	case "Join":
 		if sep, ok := e.stringConst(call.Args[1]); ok && strings.Contains(sep, " ") {
 			return words
@@ -197,7 +189,7 @@ var alphabets = map[string]string{"StdEncoding": "base64", "RawStdEncoding": "ba
 //
 //	host, _, _ := net.SplitHostPort(r.Host)
 func (e *Evaluator) splitOff(call *ast.CallExpr, depth int) *kind.Kind {
-	if cur, ok := e.flow.Find(call); ok && e.givenBy(call.Args[0], depth-1) == urlHost {
+	if cur, ok := e.flow.Find(call); ok && e.kindOf(call.Args[0]) == urlHost {
 		if id, assigned := flow.ErrorOf(cur); assigned && (id == nil || id.Name == "_") {
 			return hostIfPorted
 		}
@@ -210,10 +202,18 @@ func (e *Evaluator) splitOff(call *ast.CallExpr, depth int) *kind.Kind {
 //
 //	u, err := url.Parse(r.FormValue("next"))
 func (e *Evaluator) urlFrom(expr ast.Expr) *kind.Kind {
+	if k := e.kindOf(expr); k != requestPath || !e.isKnownURL(e.eval(expr)[0]) {
+		return k
+	}
+	return nil
+}
+
+// kindOf returns the kind of what expr, a string or a URL, may be, if nothing else is known of it; or nil.
+func (e *Evaluator) kindOf(expr ast.Expr) *kind.Kind {
 	var k *kind.Kind
 	for i, a := range e.eval(expr) {
 		l := a.bare()
-		if l == nil || i > 0 && l.hole.Given != k || l.hole.Given == requestPath && e.isKnownURL(a) {
+		if l == nil || i > 0 && l.hole.Given != k {
 			return nil
 		}
 		k = l.hole.Given
