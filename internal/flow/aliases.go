@@ -83,7 +83,9 @@ func (p *Package) IsNeverSet(f *types.Var) bool {
 					return false
 				}
 			default:
-				return false
+				if _, ok := ev.Calls(); !ok {
+					return false
+				}
 			}
 		}
 		return true

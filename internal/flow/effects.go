@@ -122,17 +122,25 @@ func (p *part) isField(sel *ast.SelectorExpr) bool {
 		p.selected = true
 		return true
 	}
-	recv := s.Obj().(*types.Func).Signature().Recv().Type()
-	if IsPointer(recv) && !IsPointer(p.typ) {
+	recv, of := s.Obj().(*types.Func).Signature().Recv().Type(), p.typ
+	if index := s.Index(); len(index) > 1 { // promoted, perhaps through pointers
+		of, p.selected = embedded(of, index[:len(index)-1]), true
+		p.Escapes = p.Escapes || p.indirect
+	}
+	if IsPointer(recv) && !IsPointer(of) {
 		p.touch(p.indirect)
 	} else {
-		p.escape(p.typ)
-	}
-	if len(s.Index()) > 1 {
-		p.touch(p.indirect) // promoted, perhaps through pointers
-		p.Escapes = true
+		p.escape(of)
 	}
 	return false
+}
+
+// embedded returns the type of the embedded field to which index leads from t, a struct or a pointer to one.
+func embedded(t types.Type, index []int) types.Type {
+	for _, i := range index {
+		t = pointee(t).(*types.Struct).Field(i).Type()
+	}
+	return t
 }
 
 // isElement reports whether an index of p selects an element, and no byte of a string.

@@ -39,6 +39,9 @@ const (
 	// Failures: nor does one that is there for what failed. It is behind err != nil, or
 	// returns an error that it made.
 	Failures
+
+	// Idle: nor does one that returns before the function has done anything: if n == 0 { return nil }.
+	Idle
 )
 
 // An Outcome is the end of the block Block by its successor of index Succ.
@@ -205,7 +208,7 @@ func (f *Graph) steps(m Modulo) [][]int32 {
 	}
 	for _, b := range f.order {
 		onError := -1
-		if c, ok := f.Cond(b); ok && c.Tag == nil && m == Failures {
+		if c, ok := f.Cond(b); ok && c.Tag == nil && m >= Failures {
 			if succ, ok := f.fn.onFailure(c.Expr); ok {
 				onError = succ
 			}
@@ -257,7 +260,39 @@ func (f *Graph) returns(b int32, m Modulo) bool {
 		return false
 	}
 	ret, ok := nodes[len(nodes)-1].(*ast.ReturnStmt)
-	return ok && !(m == Failures && len(ret.Results) > 0 && f.fn.IsNewError(ret.Results[len(ret.Results)-1]))
+	return ok && !(m >= Failures && len(ret.Results) > 0 && f.fn.IsNewError(ret.Results[len(ret.Results)-1])) && !(m == Idle && f.isIdle(b))
+}
+
+// isIdle reports whether nothing has been done on any path from the beginning of the function to the end of block b, and it
+// gives no result but constants and nil.
+func (f *Graph) isIdle(b int32) bool {
+	does := func(n ast.Node) bool {
+		switch n := n.(type) {
+		case ast.Expr:
+			return f.fn.mayAct(n)
+		case *ast.ReturnStmt:
+			return slices.ContainsFunc(n.Results, func(x ast.Expr) bool { tv := f.fn.Info.Types[x]; return tv.Value == nil && !tv.IsNil() })
+		}
+		return true
+	}
+	before := reached(len(f.Blocks), b, func(b int32, visit func(int32)) {
+		for _, e := range f.Preds[b] {
+			visit(e.Block)
+		}
+	})
+	before[b] = true
+	for i, ok := range before {
+		if ok && slices.ContainsFunc(f.Blocks[i].Nodes, does) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayAct reports whether x calls a function, or receives something.
+func (p *Package) mayAct(x ast.Expr) bool {
+	return Any(x, func(call *ast.CallExpr) bool { tv := p.Info.Types[call.Fun]; return !tv.IsType() && !tv.IsBuiltin() }) ||
+		Any(x, func(x *ast.UnaryExpr) bool { return x.Op == token.ARROW })
 }
 
 // HasRun reports whether the code at before has run whenever that at after runs, in the same

@@ -38,6 +38,7 @@ type Package struct {
 
 	unkeyed map[*types.Var][]ast.Expr // what literals without keys give fields; made at the first need
 	sources Memo[ast.Expr, sources]   // what Sources says
+	callers Memo[ast.Node, *callers]  // of functions, by their declarations or literals
 }
 
 // sources is what Sources returns.
@@ -243,7 +244,7 @@ type Graph struct {
 	fn   *Package
 	body *ast.BlockStmt
 
-	counted [2][][]int32         // by Modulo, what steps says; made at the first need
+	counted [3][][]int32         // by Modulo, what steps says; made at the first need
 	inEach  Memo[Modulo, []bool] // what always says
 }
 

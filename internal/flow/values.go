@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 )
 
@@ -122,28 +123,23 @@ func (p *Package) Tag(v *types.Var) string {
 	return field.Tag.Value
 }
 
-// Arguments returns what v, a parameter of a declared function, or of a literal that is called by one name, is
-// given by the calls of that, several of each call if v is variadic. It reports false if not all calls are seen,
+// Arguments returns what v, a parameter, is given by the calls of its function, several of each call if v is variadic. It reports false if not all calls are seen,
 // or there are none.
 func (p *Package) Arguments(v *types.Var) (args []ast.Expr, all bool) {
 	decl, ok := p.Decl(v)
 	if !ok {
 		return nil, false
 	}
-	var calls []*ast.CallExpr
+	var calls []Caller
 	sig := new(types.Signature)
-	for c := range decl.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		sig = p.Signature(c)
-		if fn, ok := c.Node().(*ast.FuncDecl); !ok {
-			calls, all = p.literalCalls(c)
-		} else if obj, ok := p.Info.Defs[fn.Name].(*types.Func); ok {
-			calls, all = p.Calls(obj)
-			all = all && !p.CalledElsewhere(obj)
-		}
+	for fn := range decl.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		sig = p.Signature(fn)
+		calls, all = p.Callers(fn)
 		break
 	}
 	i := ParamIndex(sig, v)
-	for _, call := range calls {
+	for _, c := range calls {
+		call := c.Call
 		if i < 0 || i >= len(call.Args) {
 			continue
 		}
@@ -157,25 +153,197 @@ func (p *Package) Arguments(v *types.Var) (args []ast.Expr, all bool) {
 	return args, all && i >= 0 && len(calls) > 0
 }
 
-// literalCalls returns the calls of the function literal at cur: where it stands, or by the one
-// variable that it is in. It reports false if other code may call it too.
-func (p *Package) literalCalls(cur inspector.Cursor) (list []*ast.CallExpr, all bool) {
-	if call := CallOf(cur); call != nil {
-		return []*ast.CallExpr{call}, true
+// A Caller is a call of a function. Through are the calls, the outermost first, that hand the function there, each to a
+// parameter of the next one's function:
+//
+//	each(get, urls)   in each: retry(f, u)   in retry: f(u)
+type Caller struct {
+	Call    *ast.CallExpr
+	Through []*ast.CallExpr
+}
+
+// Callers returns the calls of the function at cur, a declaration or literal: by its name, where it stands, and as the value of
+// a variable, field, result, or element of a list or map. It reports false if other code may call it too.
+func (p *Package) Callers(fn inspector.Cursor) ([]Caller, bool) {
+	c := p.callers.Of(fn.Node(), func(ast.Node) *callers {
+		c := &callers{Package: p, all: true, seen: make(map[handedOn]bool)}
+		c.function(fn)
+		return c
+	})
+	if c == nil {
+		return nil, false // it is returned to itself
 	}
-	v := p.VarOf(cur)
-	if v == nil || isPackageVar(v) && v.Exported() {
-		return nil, false
+	return c.list, c.all
+}
+
+// maxHanded is how many calls a function is followed through.
+const maxHanded = 4
+
+// callers follows a function to where it is called.
+type callers struct {
+	*Package
+	list []Caller
+	all  bool
+	seen map[handedOn]bool
+}
+
+// A handedOn is a variable that has the function, or a function that returns it; by the call that hands it there.
+type handedOn struct {
+	obj types.Object
+	at  ast.Node
+}
+
+// function follows the function at fn.
+func (c *callers) function(fn inspector.Cursor) {
+	decl, ok := fn.Node().(*ast.FuncDecl)
+	if !ok {
+		c.value(fn, nil)
+		return
 	}
-	all = true
-	for ev := range p.Events(v) {
-		if call, ok := ev.Calls(); ok {
-			list = append(list, call)
-		} else {
-			all = all && (ev.Kind == Declare || (ev.Kind == Define || ev.Kind == Assign) && ast.Unparen(ev.RHS) == cur.Node())
+	obj, ok := c.Info.Defs[decl.Name].(*types.Func)
+	if c.all = c.all && ok && !c.CalledElsewhere(obj); !ok {
+		return
+	}
+	for _, use := range c.Uses(obj) {
+		if c.Info.Defs[use.Node().(*ast.Ident)] == nil {
+			c.value(SelectorAt(use), nil)
 		}
 	}
-	return list, all
+}
+
+// value follows the value of the expression at cur, which is the function or holds it.
+func (c *callers) value(cur inspector.Cursor, through []*ast.CallExpr) {
+	t := c.Info.TypeOf(cur.Node().(ast.Expr))
+	if t == nil || len(through) > maxHanded {
+		c.all = false
+		return
+	}
+	_, isFunc := t.Underlying().(*types.Signature)
+	ev := c.EventAt(cur)
+	cur = ev.At
+	parent := cur.Parent()
+	switch call := CallOf(cur); {
+	case call != nil && isFunc && c.isMethodExpr(cur):
+		c.all = false // its first argument is the receiver
+	case call != nil && isFunc:
+		c.list = append(c.list, Caller{call, through})
+	case cur.ParentEdgeKind() == edge.IndexExpr_X: // an element, or f[int]
+		c.value(parent, through)
+	case ev.Kind == Declare, ev.Kind == Define, ev.Kind == Assign, ev.Kind == Each, ev.Kind == Compare, ev.Kind == Read, ev.Kind == SetField:
+	case ev.Kind == Alias, ev.Kind == Store && ev.Of != nil:
+		c.variable(ev.Into, through)
+	case ev.Kind == Store:
+		c.stored(cur, through)
+	case ev.Kind == Range:
+		if rng := parent.Node().(*ast.RangeStmt); rng.Value != nil {
+			c.variable(c.Info.ObjectOf(IdentOf(rng.Value)), through)
+		}
+	case ev.Kind == Pass:
+		c.passed(ev, through)
+	case ev.Kind == Return:
+		c.returned(ev)
+	case isTwo(cur): // run, ok := runs[name]
+		c.variable(c.Info.ObjectOf(IdentOf(parent.Node().(*ast.AssignStmt).Lhs[0])), through)
+	default:
+		c.all = false
+	}
+}
+
+// isMethodExpr reports whether T.m is called at cur.
+func (c *callers) isMethodExpr(cur inspector.Cursor) bool {
+	sel, ok := cur.Node().(*ast.SelectorExpr)
+	return ok && c.Info.Selections[sel] != nil && c.Info.Selections[sel].Kind() == types.MethodExpr
+}
+
+// isTwo reports whether the expression at cur is on the right of an assignment to two variables.
+func isTwo(cur inspector.Cursor) bool {
+	stmt, ok := cur.Parent().Node().(*ast.AssignStmt)
+	return ok && cur.ParentEdgeKind() == edge.AssignStmt_Rhs && len(stmt.Lhs) == 2 && len(stmt.Rhs) == 1
+}
+
+// variable follows what obj has, a variable or field.
+func (c *callers) variable(obj types.Object, through []*ast.CallExpr) {
+	v, ok := obj.(*types.Var)
+	if !ok || types.IsInterface(v.Type()) || v.Exported() && (v.IsField() || isPackageVar(v)) {
+		c.all = c.all && obj == nil // _ = f
+		return
+	}
+	v = v.Origin()
+	key := handedOn{obj: v}
+	if len(through) > 0 {
+		key.at = through[len(through)-1]
+	}
+	if c.seen[key] {
+		return
+	}
+	c.seen[key] = true
+	if v.IsField() || isPackageVar(v) {
+		through = nil
+	}
+	for ev := range c.Events(v) {
+		if c.Info.Defs[IdentOf(ev.At.Node().(ast.Expr))] == nil {
+			c.value(ev.At, through)
+		}
+	}
+}
+
+// stored follows the list, map or channel that the value at cur is put into.
+func (c *callers) stored(cur inspector.Cursor, through []*ast.CallExpr) {
+	at := cur.Parent()
+	switch n := at.Node().(type) {
+	case *ast.KeyValueExpr:
+		c.value(at.Parent(), through)
+	case *ast.CompositeLit:
+		c.value(at, through)
+	case *ast.AssignStmt: // m[k] = f
+		if index, ok := ast.Unparen(n.Lhs[cur.ParentEdgeIndex()]).(*ast.IndexExpr); ok && c.Variable(index.X) != nil {
+			c.variable(c.Variable(index.X), through)
+			return
+		}
+		c.all = false
+	default:
+		c.all = false
+	}
+}
+
+// passed follows what ev gives to a call.
+func (c *callers) passed(ev Event, through []*ast.CallExpr) {
+	tv := c.Info.Types[ev.Call.Fun]
+	at := ev.At.Parent()
+	switch v := c.ParamOf(ev); {
+	case tv.IsType() && types.NewMethodSet(tv.Type).Len() == 0, tv.IsBuiltin() && CalleeName(ev.Call) == "append":
+		c.value(at, through)
+	case tv.IsBuiltin(): // len(m), delete(m, k)
+	case v != nil:
+		c.variable(v, append(through[:len(through):len(through)], ev.Call))
+	default:
+		c.all = false
+	}
+}
+
+// returned follows what ev returns to the calls of the function around.
+func (c *callers) returned(ev Event) {
+	fn, _ := FuncOf(ev.At)
+	stmt := ev.At.Parent().Node().(*ast.ReturnStmt)
+	key := handedOn{at: fn.Node()}
+	if c.seen[key] {
+		return
+	}
+	c.seen[key] = true
+	calls, all := c.Callers(fn)
+	all = all && len(stmt.Results) == c.Signature(fn).Results().Len()
+	c.all = c.all && all
+	for _, call := range calls {
+		cur, ok := c.Find(call.Call)
+		switch {
+		case ok && len(stmt.Results) == 1:
+			c.value(cur, nil)
+		case ok && cur.ParentEdgeKind() == edge.AssignStmt_Rhs:
+			c.variable(c.Info.ObjectOf(IdentOf(cur.Parent().Node().(*ast.AssignStmt).Lhs[ev.Arg])), nil)
+		default:
+			c.all = false
+		}
+	}
 }
 
 // OnlyUse returns where v is used, if it is declared and then used once.

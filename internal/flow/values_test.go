@@ -84,6 +84,62 @@ func f() {
 	}
 }
 
+// The calls of a function by whatever name, and through which other calls it gets there.
+func TestCallers(t *testing.T) {
+	p, _ := check(t, `
+type job struct { do func(string); Done func(string) }
+func named(s string) {}
+func field(s string) {}
+func exported(s string) {}
+func inMap(s string) {}
+func handed(s string) {}
+func given(s string) {}
+func made(s string) {}
+func unseen(s string) {}
+func (j *job) method(s string) {}
+func each(f func(string)) { then(f) }
+func then(f func(string)) { f("then") }
+func maker() func(string) { return made }
+var other func(func(string))
+func f(key string) {
+	named("a")
+	j := job{do: field, Done: exported}
+	j.do("field")
+	j.Done("exported")
+	m := map[string]func(string){"x": inMap}
+	m["y"] = given
+	if g, ok := m[key]; ok {
+		g("map")
+	}
+	each(handed)
+	maker()("made")
+	other(unseen)
+	each(j.method)
+	if named == nil {
+	}
+}
+`)
+	for name, want := range map[string]string{
+		"named": `named("a")`, "field": `j.do("field")`, "exported": "-", "inMap": `g("map")`, "given": `g("map")`, "unseen": "-",
+		"handed": `each(handed) then(f) f("then")`, "method": `each(j.method) then(f) f("then")`, "made": `maker()("made")`,
+	} {
+		cur, _ := p.FuncDecl(p.object(t, name).(*types.Func))
+		list, all := p.Callers(cur)
+		var texts []string
+		for _, c := range list {
+			for _, call := range append(c.Through, c.Call) {
+				texts = append(texts, types.ExprString(call))
+			}
+		}
+		if !all {
+			texts = []string{"-"}
+		}
+		if got := strings.Join(texts, " "); got != want {
+			t.Errorf("%s: the callers are %s, want %s", name, got, want)
+		}
+	}
+}
+
 func TestOnlyUse(t *testing.T) {
 	p, fset := check(t, `
 func f(none, one, two string) {

@@ -69,13 +69,21 @@ func (e *Evaluator) element(el elem, expr ast.Expr) []alt {
 	if el.lost || !e.mayHold(el.typ) {
 		return e.unknown(expr)
 	}
-	if _, ok := el.typ.Underlying().(*types.Struct); !ok && !el.inner && e.flow.Shares(el.typ) {
-		return e.unknown(expr) // somebody else may write there
-	}
 	if el.expr == nil {
 		return e.zero(el.typ, expr)
 	}
-	return e.inside(el.in, func() []alt { return e.eval(el.expr) })
+	as := e.inside(el.in, func() []alt { return e.eval(el.expr) })
+	if _, ok := el.typ.Underlying().(*types.Struct); ok || el.inner || !e.flow.Shares(el.typ) {
+		return as
+	}
+	return e.ofObjects(as, expr, func(a alt, o *object) []alt { // somebody else may write there
+		if o.fn == nil {
+			now := *o
+			now.shared = true
+			a.node = &now
+		}
+		return []alt{a}
+	})
 }
 
 // An indexed is the moment at which an index variable has a value. All elements

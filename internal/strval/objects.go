@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -213,7 +212,11 @@ func (e *Evaluator) methodValue(sel *ast.SelectorExpr) []alt {
 	s := e.info.Selections[sel]
 	fn, index := s.Obj().(*types.Func), s.Index()
 	if flow.IsAbstract(fn) {
-		return e.ofObjects(e.eval(sel.X), sel, func(a alt, o *object) []alt {
+		of := e.embedded(e.eval(sel.X), index[:len(index)-1], sel)
+		if of == nil {
+			return e.unknown(sel)
+		}
+		return e.ofObjects(of, sel, func(a alt, o *object) []alt {
 			obj, index, _ := types.LookupFieldOrMethod(types.NewPointer(o.typ), false, e.pkg, fn.Name())
 			if m, ok := obj.(*types.Func); ok && len(index) == 1 && !flow.IsAbstract(m) {
 				if f := e.bound(m, sel.X, nil); f != nil {
@@ -258,8 +261,8 @@ func (e *Evaluator) OfCallers(expr ast.Expr) []Value {
 }
 
 // ByCallers returns the values that expr has by the calls of the function around it, and the parameter or
-// receiver that decides; none unless the package has all of these calls. A string parameter of a declared
-// function stays a hole, as its callers are asked for what they give to it.
+// receiver that decides; none unless the package has all of these calls. A string parameter of a
+// function that is called by its name stays a hole, as its callers are asked for what they give to it.
 //
 //	func run(p *string) { http.Get(*p) }                 run(&v)
 //	func each(f func(string)) { f("example.com/x") }     each(func(v string) { http.Get(v) })
@@ -279,6 +282,9 @@ func (e *Evaluator) ByCallers(expr ast.Expr) ([]Value, *types.Var) {
 			e.work += 8
 			list = append(list, e.written(e.inside(f, func() []alt { return e.eval(expr) }), expr)...)
 		}
+		if !slices.ContainsFunc(list, func(v Value) bool { return !v.Complete() }) && len(as) == 1 && e.dependsOn(as, c.strings) {
+			list = append(list, e.written(as, expr)...) // a constant may need to be escaped, which is asked of the parameter
+		}
 		return list, c.by
 	}
 	return nil, nil
@@ -286,26 +292,32 @@ func (e *Evaluator) ByCallers(expr ast.Expr) ([]Value, *types.Var) {
 
 // callers are the calls of a function that is given more than strings.
 type callers struct {
-	by     *types.Var  // such a parameter or receiver; nil: it is given strings alone
-	made   flow.VarSet // these, and the variables that are computed from them
-	frames []*frame    // of its calls; nil: they are not all seen
+	by   *types.Var  // such a parameter or receiver; nil: it is given strings alone
+	made flow.VarSet // these, and the variables that are computed from them
+
+	strings flow.VarSet // the parameters among them that are strings
+
+	frames []*frame // of its calls; nil: they are not all seen
 }
 
-// callersOf returns the callers of the function at cur. A literal's strings count as well: who calls it is not
-// asked elsewhere.
+// callersOf returns the callers of the function at cur. The strings of one that is called by other names count as well:
+// who calls it is not asked elsewhere.
 func (e *Evaluator) callersOf(cur inspector.Cursor) *callers {
 	c := e.callers[cur.Node()]
 	if c != nil {
 		return c
 	}
-	c = new(callers)
+	c = &callers{strings: make(flow.VarSet)}
 	e.callers[cur.Node()] = c
 	sig := e.flow.Signature(cur)
-	_, isLit := cur.Node().(*ast.FuncLit)
 	given := make(flow.VarSet)
+	byName := e.isCalledByName(cur)
 	for _, v := range append(slices.Collect(sig.Params().Variables()), sig.Recv()) {
-		if v != nil && (isLit || !isString(v.Type())) && e.mayHold(v.Type()) && !isURL(v.Type()) {
+		if v != nil && (!byName || !isString(v.Type())) && e.mayHold(v.Type()) && !isURL(v.Type()) {
 			given[v], c.by = true, v
+			if isString(v.Type()) {
+				c.strings[v] = true
+			}
 		}
 	}
 	if d := e.flow.DeclAt(cur.Node().Pos()); d != nil && c.by != nil {
@@ -314,6 +326,20 @@ func (e *Evaluator) callersOf(cur inspector.Cursor) *callers {
 		}
 	}
 	return c
+}
+
+// isCalledByName reports whether all calls of the function at cur name it, or the variable that a literal is put into.
+func (e *Evaluator) isCalledByName(cur inspector.Cursor) bool {
+	var name types.Object
+	if decl, ok := cur.Node().(*ast.FuncDecl); ok {
+		name = e.info.Defs[decl.Name]
+	} else {
+		name = e.flow.VarOf(cur)
+	}
+	calls, _ := e.flow.Callers(cur)
+	return !slices.ContainsFunc(calls, func(c flow.Caller) bool {
+		return ast.Unparen(c.Call.Fun) != cur.Node() && (name == nil || flow.Origin(e.info.Uses[flow.CalleeIdent(c.Call)]) != name)
+	})
 }
 
 // dependsOn reports whether a hole of as names one of vars.
@@ -339,65 +365,47 @@ func eachSource(as []alt, f func(ast.Expr)) {
 // framesOf returns the frames of the calls of the function at cur, with those of their callers up to that
 // depth; none if a call is not seen, or there are too many.
 func (e *Evaluator) framesOf(cur inspector.Cursor, depth int) (frames []*frame) {
-	if lit, ok := cur.Node().(*ast.FuncLit); ok {
-		return e.callbackFrames(cur, lit, depth)
-	}
-	fn, ok := e.info.Defs[cur.Node().(*ast.FuncDecl).Name].(*types.Func)
-	if !ok || e.flow.CalledElsewhere(fn) {
-		return nil
-	}
-	calls, all := e.flow.Calls(fn)
+	calls, all := e.flow.Callers(cur)
 	if !all || len(calls) > maxCallers {
 		return nil
 	}
-	for _, call := range calls {
-		for _, in := range e.framesAround(call, depth) {
-			e.inside(in, func() []alt {
-				for _, a := range e.functions(call) {
-					if o := a.object(); o != nil && o.fn != nil && o.fn.node == cur.Node() {
-						f := e.newFrame(o.fn, call, in)
-						f.open = true
-						frames = append(frames, f)
-					}
-				}
-				return nil
-			})
+	for _, c := range calls {
+		first := c.Call
+		if len(c.Through) > 0 {
+			first = c.Through[0]
 		}
-	}
-	if len(frames) < len(calls) || len(frames) > maxCallers {
-		return nil
+		around := e.framesAround(first, depth)
+		for _, by := range c.Through {
+			_, decl := e.flow.FuncDecl(e.flow.Callee(by))
+			around, _ = e.framesBy(by, decl, around, false)
+		}
+		around, known := e.framesBy(c.Call, cur.Node(), around, e.flow.Callee(c.Call) != nil)
+		if frames = append(frames, around...); !known || len(frames) > maxCallers {
+			return nil
+		}
 	}
 	return frames
 }
 
-// callbackFrames returns the frames of the calls of lit, which is at cur, by the function that it is given to.
-func (e *Evaluator) callbackFrames(cur inspector.Cursor, lit *ast.FuncLit, depth int) (frames []*frame) {
-	if cur.ParentEdgeKind() != edge.CallExpr_Args {
-		return nil
-	}
-	call := cur.Parent().Node().(*ast.CallExpr)
-	to := e.flow.Callee(call)
-	fn := e.declared(to)
-	i := cur.ParentEdgeIndex()
-	if fn == nil || e.flow.IsSpread(call) || fn.sig.Variadic() || i >= fn.sig.Params().Len() {
-		return nil
-	}
-	for _, in := range e.framesAround(call, depth) {
-		for ev := range e.flow.Events(fn.sig.Params().At(i)) {
-			by, ok := ev.Calls()
-			switch {
-			case ok:
-				made := &function{node: lit, body: lit.Body, sig: e.flow.Signature(cur), outer: in}
-				frames = append(frames, e.newFrame(made, by, e.newFrame(fn, call, in)))
-			case ev.Kind != flow.Declare && ev.Kind != flow.Compare:
-				return nil
+// framesBy returns the frames of call, in each of around, where it calls node, a declaration or literal. They are open if
+// that is true. It reports false if it is not known what is called.
+func (e *Evaluator) framesBy(call *ast.CallExpr, node ast.Node, around []*frame, open bool) (frames []*frame, known bool) {
+	known = len(around) > 0
+	for _, in := range around {
+		e.inside(in, func() []alt {
+			for _, a := range e.functions(call) {
+				o := a.object()
+				known = known && o != nil && o.fn != nil
+				if known && o.fn.node == node {
+					f := e.newFrame(o.fn, call, in)
+					f.open = open
+					frames = append(frames, f)
+				}
 			}
-		}
+			return nil
+		})
 	}
-	if len(frames) > maxCallers {
-		return nil
-	}
-	return frames
+	return frames, known
 }
 
 // framesAround returns the frames of the function around call, or that of all code if they are not known.

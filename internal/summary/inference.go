@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -125,12 +126,23 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 		return a.Bar
 	case IsPlace(v) && in.p.IsAssigned(a.At, v):
 		return Changed // c.base = os.Getenv("BASE"); http.Get(c.base)
-	case from == nil && !in.p.Always(a.At, v) && !(in.p.isOfType(h.Source()) && in.p.Flow.RunsIfPresent(a.At, true)), from != nil && !from.gets(in.p, a.At):
+	case from == nil && !in.p.always(a.At, v, in.p.leastOf(v)) && !(in.p.isOfType(h.Source()) && in.p.Flow.RunsIfPresent(a.At, true)), from != nil && !from.gets(in.p, a.At):
 		return BehindCondition
 	case a.Asked != nil && a.Asked():
 		return Asked
 	}
 	return ""
+}
+
+// leastOf returns which paths a string that is given for v need not go. One that a function passes on to itself
+// is not used where that ends:
+//
+//	func poll(u string, n int) { if n == 0 { return }; http.Get(u); poll(u, n-1) }
+func (p *Package) leastOf(v *types.Var) flow.Modulo {
+	if v.Kind() == types.ParamVar && !IsURL(v) && slices.ContainsFunc(p.Flow.Uses(v), func(use inspector.Cursor) bool { return p.isRepeated(use, v) }) {
+		return flow.Idle
+	}
+	return flow.Failures
 }
 
 // isOneOfDefaults reports whether the value of a has its hole h for where another string is empty, or is

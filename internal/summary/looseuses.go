@@ -51,7 +51,7 @@ func (in *Inference) usesOf(c *candidate) uses {
 			case in.p.isHarmless(cur, obj, in.passed), isAssigned(cur):
 			case in.p.IsTold(cur):
 				u.told = true
-			case in.p.isRepeated(cur, c.v), in.p.onlyWritesURL(cur), in.p.setsItself(cur, obj):
+			case in.p.onlyWritesURL(cur), in.p.setsItself(cur, obj):
 			case in.p.asksIfEmpty(cur, obj):
 				if in.p.refusesText(cur, obj) {
 					u.otherwise = true
@@ -138,11 +138,12 @@ func (p *Package) setsItself(cur inspector.Cursor, obj types.Object) bool {
 	return false
 }
 
-// isRepeated reports whether the use of v, a parameter, at cur passes it to its own
+// isRepeated reports whether the use of obj, a parameter, at cur passes it to its own
 // function again.
-func (p *Package) isRepeated(cur inspector.Cursor, v *types.Var) bool {
+func (p *Package) isRepeated(cur inspector.Cursor, obj types.Object) bool {
 	call, ok := cur.Parent().Node().(*ast.CallExpr)
-	if !ok || IsPlace(v) || p.isAnswer(v) {
+	v, isVar := obj.(*types.Var)
+	if !ok || !isVar || v.Kind() != types.ParamVar {
 		return false
 	}
 	owner, i := p.Owner(v)

@@ -47,8 +47,8 @@ func (p *Package) IsList(expr ast.Expr) bool {
 	return elem != nil && flow.IsString(elem)
 }
 
-// Ranged returns the list that v is the element of, if v is the variable of
-// a range over a parameter: for _, u := range urls. Otherwise it returns nil.
+// Ranged returns the list that v is the element of, if v is the variable of a range over a parameter,
+// or over a field or variable of this package: for _, u := range urls. Otherwise it returns nil.
 func (p *Package) Ranged(v *types.Var) (*ast.Ident, *types.Var) {
 	if IsPlace(v) {
 		return nil, nil
@@ -57,11 +57,21 @@ func (p *Package) Ranged(v *types.Var) (*ast.Ident, *types.Var) {
 	if !ok || cur.ParentEdgeKind() != edge.RangeStmt_Value {
 		return nil, nil
 	}
-	id := flow.IdentOf(cur.Parent().Node().(*ast.RangeStmt).X)
-	if list := p.Flow.Variable(id); list != nil && !IsPlace(list) {
-		return id, list
+	x := ast.Unparen(cur.Parent().Node().(*ast.RangeStmt).X)
+	list := p.Flow.Variable(x)
+	if list == nil || IsPlace(list) && (list.Pkg() != p.Flow.Types || !isStrings(list.Type())) {
+		return nil, nil
 	}
-	return nil, nil
+	if sel, ok := x.(*ast.SelectorExpr); ok {
+		return sel.Sel, list.Origin()
+	}
+	return flow.IdentOf(x), list
+}
+
+// isStrings reports whether t is a list of strings.
+func isStrings(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	return ok && flow.IsString(s.Elem())
 }
 
 // Owner returns the object whose fact describes v, and the parameter's index. If v is a

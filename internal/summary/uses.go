@@ -54,7 +54,25 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 // set, is in a test of what is declared elsewhere, or goes where nobody reads it.
 func (p *Package) isHarmless(cur inspector.Cursor, obj types.Object, passed map[*ast.Ident]bool) bool {
 	id := cur.Node().(*ast.Ident)
-	return p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.isForgotten(cur)
+	return p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.isForgotten(cur) || p.isRepeated(cur, obj) || p.onlyAppends(cur)
+}
+
+// onlyAppends reports whether the list at cur gets more elements, or is asked how many it has.
+//
+//	c.urls = append(c.urls, u)   if len(c.urls) == 0 { return }
+func (p *Package) onlyAppends(cur inspector.Cursor) bool {
+	ev := p.Flow.EventAt(flow.SelectorAt(cur))
+	if ev.Kind != flow.Pass || !p.Flow.Info.Types[ev.Call.Fun].IsBuiltin() || flow.Element(p.Flow.Info.TypeOf(ev.Call.Args[0])) == nil {
+		return false
+	}
+	switch flow.CalleeName(ev.Call) {
+	case "len":
+		return true
+	case "append":
+		to := p.Flow.EventAt(ev.At.Parent())
+		return ev.Arg == 0 && (to.Kind == flow.Store || to.Kind == flow.Alias) && to.Into == flow.Origin(p.Flow.Variable(ev.Call.Args[0]))
+	}
+	return false
 }
 
 // otherCalls says what calls of m that are not in passed do with its results; "" if there
@@ -264,7 +282,7 @@ func (p *Package) isOfType(x ast.Expr) bool {
 	return false
 }
 
-// Always reports whether the code at cur runs whenever its function runs: the function
+// Always reports whether the code at cur runs whenever its function runs, modulo failures: the function
 // with the parameter v or, if v is a field or package variable, the function around
 // cur. A failure of something else before it does not count:
 //
@@ -272,6 +290,11 @@ func (p *Package) isOfType(x ast.Expr) bool {
 //	if local { return open(u) }                      u may be a file
 //	if c.base == "" { c.base = u }                   it is used, if any is
 func (p *Package) Always(cur inspector.Cursor, v *types.Var) bool {
+	return p.always(cur, v, flow.Failures)
+}
+
+// always is Always modulo m.
+func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool {
 	if cond, ok := p.Flow.IsDefault(cur); ok {
 		cur = cond
 	}
@@ -280,7 +303,7 @@ func (p *Package) Always(cur inspector.Cursor, v *types.Var) bool {
 		if !ok {
 			return !flow.IsOperand(cur) // the value of a package variable
 		}
-		if !p.Flow.MustRun(fn, cur, flow.Failures) {
+		if !p.Flow.MustRun(fn, cur, m) {
 			return false
 		}
 		lit, ok := fn.Node().(*ast.FuncLit)

@@ -54,7 +54,98 @@ func calls(q string) {
 	escapedTwice(&e) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by Encode`
 }
 
+// A function that is called by another name than its own is given strings there.
+
+type viaEmbedded struct {
+	source
+	name string
+}
+
+func (c viaEmbedded) run() { http.Get(c.address()) }
+
+type jobs struct {
+	urls []string
+	done func(v string)
+}
+
+func (j *jobs) add(v string) { j.urls = append(j.urls, v) }
+
+func (j *jobs) run() {
+	if len(j.urls) == 0 {
+		return
+	}
+	for _, v := range j.urls {
+		http.Get(v)
+	}
+}
+
+func (j *jobs) get(v string) { http.Get(v + "?job=1") }
+
+func poll(v string, n int) {
+	if n == 0 {
+		return
+	}
+	http.Get(v)
+	poll(v, n-1)
+}
+
+func handOn(f func(string), v string) { finish(f, v) }
+
+func finish(f func(string), v string) { f(v) }
+
+func otherNames(mode string) {
+	viaEmbedded{source: fixed{"example.com/embedded"}}.run() // want `missingscheme: no scheme: http\.Get fails`
+	j := &jobs{done: func(v string) { http.Get(v) }}
+	j.add("example.com/added") // want `missingscheme: no scheme: http\.Get fails`
+	j.run()
+	j.done("example.com/done")          // want `missingscheme: no scheme: http\.Get fails`
+	poll("example.com/poll", 3)         // want `missingscheme: no scheme: http\.Get fails`
+	handOn(j.get, "example.com/handed") // want `missingscheme: no scheme: http\.Get fails`
+	runs := map[string]func(string){
+		"get":  func(v string) { http.Get(v) },
+		"head": func(v string) { http.Head("https://example.com" + v) },
+	}
+	if run, ok := runs[mode]; ok {
+		run("/orders") // want `missingscheme: no scheme: http\.Get fails`
+	}
+	runs["head"]("/users")
+}
+
+// Right, by other names too.
+
+func silentNames(mode string) {
+	viaEmbedded{source: other{}}.run()
+	paths := map[string]func(string){
+		"get":  func(v string) { http.Get("https://example.com" + v) },
+		"head": func(v string) { http.Head("https://example.com/v1" + v) },
+	}
+	paths[mode]("/orders")
+	visit := []func(string){func(v string) { http.Get(v) }}
+	unseen(visit)
+	for _, f := range visit {
+		f("example.com/visit")
+	}
+}
+
+var unseen func([]func(string))
+
 // Silent: the call that has such a value does not get there, or not all calls are seen.
+
+func until(v string, n int) {
+	if v == "none" {
+		return
+	}
+	http.Get(v)
+	until(v, n-1)
+}
+
+func mixed(v string, n int) string {
+	if n == 0 {
+		return v // no request is made of it
+	}
+	http.Get("https://" + v)
+	return mixed(v, n-1)
+}
 
 type request struct {
 	full bool
@@ -83,11 +174,13 @@ func (other) address() string { return "https://example.com/" }
 
 func stored(p *string) { http.Get(*p) }
 
-var handler = stored
+var Handler = stored
 
 func silent() {
 	base(&request{url: "/users"})
 	byKind("reports/today", true)
+	until("none", 3)
+	mixed("a b", 0)
 	fromSource(other{})
 	s := "https://example.com/s"
 	pointed(&s)

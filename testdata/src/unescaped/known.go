@@ -178,10 +178,15 @@ func literals() {
 	again("go", 2)
 	other := func(title string) { http.Get("https://shop.example.com/search?title=" + title) } // want `unescaped: "R&D" in title arrives as "R"; use url\.QueryEscape`
 	other("R&D")
-	for _, f := range []func(string){other} {
+	use(other)
+	last := func(title string) { http.Get("https://shop.example.com/search?title=" + title) }
+	last("rust")
+	for _, f := range []func(string){last} {
 		f("go")
 	}
 }
+
+var use func(func(string))
 
 // A field that is set to constants only, and one that a caller gives.
 type bookcase struct{ title string }
