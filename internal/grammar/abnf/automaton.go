@@ -2,6 +2,7 @@ package abnf
 
 import (
 	"cmp"
+	"encoding/binary"
 	"slices"
 	"strings"
 )
@@ -49,11 +50,11 @@ func Compile(g *Grammar, labels map[string]uint8, rules ...string) (*Automaton, 
 		if r == nil {
 			return nil, &Error{File: "rules", Line: 1, Msg: rule + " is not defined"}
 		}
-		first, last := n.build(r.X, n.labels[strings.ToLower(rule)])
+		first := n.node()
+		last := n.build(first, r.X, n.labels[strings.ToLower(rule)])
 		parts = append(parts, part{first, last})
 	}
 	a := n.subsets(parts)
-	a.trim()
 	a.minimize()
 	a.mergeClasses()
 	return a, nil
@@ -83,18 +84,15 @@ func (n *nfa) subsets(parts []part) *Automaton {
 		reps[a.Class[b]] = byte(b)
 	}
 
-	known := map[string]int{}
+	known := make(numbering)
 	var todo []subset
 	state := func(s subset) int {
-		key := make([]byte, 0, 4*len(s.kernel)+1)
+		key := []byte{s.label}
 		for _, q := range s.kernel {
-			key = append(key, byte(q>>24), byte(q>>16), byte(q>>8), byte(q))
+			key = binary.BigEndian.AppendUint32(key, uint32(q))
 		}
-		key = append(key, s.label)
-		id, ok := known[string(key)]
-		if !ok {
-			id = len(todo)
-			known[string(key)] = id
+		id, first := known.of(key)
+		if first {
 			todo = append(todo, s)
 		}
 		return id
@@ -133,38 +131,19 @@ func (n *nfa) subsets(parts []part) *Automaton {
 	return a
 }
 
-// classes groups the bytes that the same edges read.
+// classes groups the bytes that the same edges read, and that follow each other.
 func (n *nfa) classes() (class [256]uint8, count int) {
-	type span struct{ lo, hi byte }
-	var spans []span
+	var first [257]bool // of a class
 	for i := range n.nodes {
-		if nd := &n.nodes[i]; nd.reads && !slices.Contains(spans, span{nd.lo, nd.hi}) {
-			spans = append(spans, span{nd.lo, nd.hi})
+		if nd := &n.nodes[i]; nd.reads {
+			first[nd.lo], first[int(nd.hi)+1] = true, true
 		}
 	}
-	// Split the classes by one span after the other.
-	count = 1
-	for _, s := range spans {
-		split := map[uint8]uint8{} // class => its part inside s
-		size := [256]int{}
-		in := [256]int{}
-		for b := range 256 {
-			size[class[b]]++
-			if s.lo <= byte(b) && byte(b) <= s.hi {
-				in[class[b]]++
-			}
+	for b := 1; b < len(class); b++ {
+		if first[b] {
+			count++
 		}
-		for b := int(s.lo); b <= int(s.hi); b++ {
-			c := class[b]
-			if in[c] == size[c] {
-				continue // wholly inside
-			}
-			if _, ok := split[c]; !ok {
-				split[c] = uint8(count)
-				count++
-			}
-			class[b] = split[c]
-		}
+		class[b] = uint8(count)
 	}
-	return class, count
+	return class, count + 1
 }

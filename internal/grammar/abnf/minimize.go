@@ -2,110 +2,45 @@ package abnf
 
 import "slices"
 
-// trim drops the states from which no string is accepted.
-func (a *Automaton) trim() {
-	live := make([]bool, len(a.States))
-	for changed := true; changed; {
-		changed = false
-		for i, s := range a.States {
-			if !live[i] && (s.Accept || slices.ContainsFunc(s.Edges, func(e Edge) bool { return live[e.To] })) {
-				live[i], changed = true, true
-			}
-		}
-	}
-	// A start that accepts nothing stays, without edges.
-	for _, s := range a.Start {
-		live[s] = true
-	}
-	a.renumber(func(i int) bool { return live[i] })
-}
-
-// renumber keeps the states that keep holds for, in order, and the edges
-// between them.
-func (a *Automaton) renumber(keep func(int) bool) {
-	id := make([]int, len(a.States))
-	var states []State
-	for i, s := range a.States {
-		id[i] = -1
-		if keep(i) {
-			id[i] = len(states)
-			states = append(states, s)
-		}
-	}
-	for i := range states {
-		var edges []Edge
-		for _, e := range states[i].Edges {
-			if e.To = id[e.To]; e.To >= 0 {
-				edges = append(edges, e)
-			}
-		}
-		states[i].Edges = edges
-	}
-	for i, s := range a.Start {
-		a.Start[i] = id[s]
-	}
-	a.States = states
-}
-
 // minimize joins the states that accept the same labelled strings and carry
 // the same label (Moore: refine a partition until no edge tells two states of
-// a block apart).
+// a block apart). From every state some string is accepted, since no rule of
+// ABNF is without one.
 func (a *Automaton) minimize() {
-	block := make([]int, len(a.States))
-	count := a.partition(block, func(i int) []Edge { return nil })
-	for {
-		old := slices.Clone(block)
-		n := a.partition(block, func(i int) []Edge {
-			edges := slices.Clone(a.States[i].Edges)
-			for j := range edges {
-				edges[j].To = old[edges[j].To]
+	block := make([]int, len(a.States)) // of each state: at first there is one
+	for count := 1; ; {
+		blocks := make(numbering)
+		refined := make([]int, len(block))
+		for i, s := range a.States {
+			key := []byte{s.Label, 0}
+			if s.Accept {
+				key[1] = 1
 			}
-			return edges
-		})
-		if n == count {
+			for _, e := range s.Edges {
+				to := block[e.To]
+				key = append(key, e.Class, e.Label, byte(to>>16), byte(to>>8), byte(to))
+			}
+			refined[i], _ = blocks.of(key)
+		}
+		block = refined
+		if len(blocks) == count {
 			break
 		}
-		count = n
+		count = len(blocks)
 	}
 
 	// Invariant: blocks are numbered by their first state, so in reading order.
-	states := make([]State, count)
-	made := make([]bool, count)
-	for i, s := range a.States {
-		b := block[i]
-		if !made[b] {
-			made[b] = true
-			for j := range s.Edges {
-				s.Edges[j].To = block[s.Edges[j].To]
-			}
-			states[b] = s
+	states := make([]State, slices.Max(block)+1)
+	for i, s := range slices.Backward(a.States) {
+		for j := range s.Edges {
+			s.Edges[j].To = block[s.Edges[j].To]
 		}
+		states[block[i]] = s
 	}
 	for i, s := range a.Start {
 		a.Start[i] = block[s]
 	}
 	a.States = states
-}
-
-// partition numbers the states by accept, label and what tells gives.
-func (a *Automaton) partition(block []int, tells func(int) []Edge) int {
-	known := map[string]int{}
-	for i, s := range a.States {
-		key := []byte{s.Label, 0}
-		if s.Accept {
-			key[1] = 1
-		}
-		for _, e := range tells(i) {
-			key = append(key, e.Class, e.Label, byte(e.To>>16), byte(e.To>>8), byte(e.To))
-		}
-		id, ok := known[string(key)]
-		if !ok {
-			id = len(known)
-			known[string(key)] = id
-		}
-		block[i] = id
-	}
-	return len(known)
 }
 
 // mergeClasses joins the byte classes that all states read alike, and numbers
@@ -117,29 +52,38 @@ func (a *Automaton) mergeClasses() {
 			columns[e.Class] = append(columns[e.Class], byte(i>>8), byte(i), e.Label, byte(e.To>>8), byte(e.To))
 		}
 	}
-	known := map[string]uint8{}
-	merged := make([]uint8, a.Classes)
-	rep := make([]uint8, a.Classes) // the class whose edges are kept
-	for b := range 256 {
-		c := a.Class[b]
-		id, ok := known[string(columns[c])]
-		if !ok {
-			id = uint8(len(known))
-			known[string(columns[c])] = id
-			rep[id] = c
-		}
+	known := make(numbering)
+	merged := make([]int, a.Classes) // what a class becomes; -1 if the edges of another are kept
+	for c, column := range columns {
+		id, first := known.of(column)
 		merged[c] = id
-		a.Class[b] = id
+		if !first {
+			merged[c] = -1
+		}
+	}
+	for b, c := range a.Class {
+		id, _ := known.of(columns[c])
+		a.Class[b] = uint8(id)
 	}
 	for i := range a.States {
 		s := &a.States[i]
-		s.Edges = slices.DeleteFunc(s.Edges, func(e Edge) bool { return rep[merged[e.Class]] != e.Class })
+		s.Edges = slices.DeleteFunc(s.Edges, func(e Edge) bool { return merged[e.Class] < 0 })
 		for j := range s.Edges {
-			s.Edges[j].Class = merged[s.Edges[j].Class]
+			s.Edges[j].Class = uint8(merged[s.Edges[j].Class])
 		}
-		slices.SortFunc(s.Edges, func(e, f Edge) int {
-			return int(e.Class)<<8 + int(e.Label) - int(f.Class)<<8 - int(f.Label)
-		})
 	}
 	a.Classes = len(known)
+}
+
+// A numbering numbers different keys, from 0 in the order in which they come.
+type numbering map[string]int
+
+// of returns the number of a key, and whether it is a new one.
+func (n numbering) of(key []byte) (id int, first bool) {
+	id, known := n[string(key)]
+	if !known {
+		id = len(n)
+		n[string(key)] = id
+	}
+	return id, !known
 }
