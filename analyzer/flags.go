@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/settings"
 )
 
@@ -20,12 +21,17 @@ type overrides struct {
 
 // addFlags adds to fs the flags that set o.
 func (o *overrides) addFlags(fs *flag.FlagSet) {
-	fs.Var(idList{&o.enable}, "enable", "comma-separated `checks` to switch on, or all")
-	fs.Var(idList{&o.disable}, "disable", "comma-separated `checks` to switch off, or all")
-	fs.Var(groupList{&o.group}, "group", "report only findings of these comma-separated `groups`: fails, elsewhere, exposes, style, ipv6; with - before it, all others")
+	fs.Func("enable", "comma-separated `checks` to switch on, or all", addChecks(&o.enable))
+	fs.Func("disable", "comma-separated `checks` to switch off, or all", addChecks(&o.disable))
+	fs.Func("group", "report only findings of these comma-separated `groups`: fails, elsewhere, exposes, style, ipv6; with - before it, all others", func(s string) error {
+		list := strings.Split(s, ",")
+		_, err := check.NewSelection(list)
+		o.group = append(o.group, list...)
+		return err
+	})
 	fs.BoolFunc("strict", "also report faults that are often intended, and in tests those that the API accepts", setBool(&o.strict))
 	fs.BoolFunc("unsafe-fixes", "also offer fixes that guess at what was meant, or edit a text that other code may need", setBool(&o.unsafeFixes))
-	fs.Var(functionList{&o.functions}, "fn", "comma-separated functions that take a URI, as `name:role:pos`; pos is the index of the argument; a condition may follow: name:role:1 if 0=Location")
+	fs.Func("fn", "comma-separated functions that take a URI, as `name:role:pos`; pos is the index of the argument; a condition may follow: name:role:1 if 0=Location", o.addFunctions)
 }
 
 // over returns c with what o says otherwise. A check that a flag names is on or
@@ -62,46 +68,21 @@ func setBool(target **bool) func(string) error {
 	}
 }
 
-// idList is a flag.Value: comma-separated check IDs, added at each use of the flag.
-type idList struct{ ids *[]string }
-
-func (l idList) String() string {
-	if l.ids == nil {
-		return ""
-	}
-	return strings.Join(*l.ids, ",")
-}
-
-func (l idList) Set(s string) error {
-	for id := range strings.SplitSeq(s, ",") {
-		if err := settings.KnownCheck(id); err != nil {
-			return err
+// addChecks returns what adds comma-separated check IDs to a list.
+func addChecks(ids *[]string) func(string) error {
+	return func(s string) error {
+		for id := range strings.SplitSeq(s, ",") {
+			if err := settings.KnownCheck(id); err != nil {
+				return err
+			}
+			*ids = append(*ids, id)
 		}
-		*l.ids = append(*l.ids, id)
+		return nil
 	}
-	return nil
 }
 
-// functionList is a flag.Value: comma-separated name:role:pos, or name:role:pos if
-// conditions.
-type functionList struct{ functions *[]Function }
-
-func (l functionList) String() string {
-	if l.functions == nil {
-		return ""
-	}
-	var items []string
-	for _, f := range *l.functions {
-		item := fmt.Sprintf("%s:%s:%d", f.Name, f.Role, f.ArgPos)
-		if f.If != "" {
-			item += " if " + f.If
-		}
-		items = append(items, item)
-	}
-	return strings.Join(items, ",")
-}
-
-func (l functionList) Set(s string) error {
+// addFunctions adds comma-separated name:role:pos, or name:role:pos if conditions.
+func (o *overrides) addFunctions(s string) error {
 	for item := range strings.SplitSeq(s, ",") {
 		// From the right: an import path may hold a colon one day, a role cannot.
 		place, conds, _ := strings.Cut(item, " if ")
@@ -115,7 +96,7 @@ func (l functionList) Set(s string) error {
 		if _, err := f.line().Sink(); err != nil {
 			return err
 		}
-		*l.functions = append(*l.functions, f)
+		o.functions = append(o.functions, f)
 	}
 	return nil
 }

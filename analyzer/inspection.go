@@ -17,17 +17,10 @@ import (
 // scope and those of the others that it asks.
 type inspection struct {
 	*scope.Scope
-	facts    *place.Implementations
-	clients  *client.Clients
-	requests *client.Requests
-	bases    *base.Bases
-	muxes    *mux.Muxes
-	hosts    *host.Hosts
-	around   *site.Surroundings
-	contexts *site.Contexts
-	reader   *place.Reader
-	inferrer *infer.Inferrer
-
+	hosts     *host.Hosts
+	contexts  *site.Contexts
+	reader    *place.Reader
+	inferrer  *infer.Inferrer
 	siteMaker *site.Maker
 	placed    *placeSites
 	given     *base.GivenBases
@@ -35,16 +28,18 @@ type inspection struct {
 }
 
 func newInspection(p *settings.Program, sc *scope.Scope) *inspection {
-	in := &inspection{Scope: sc, facts: &place.Implementations{Scope: sc}, clients: &client.Clients{Scope: sc}, bases: &base.Bases{Scope: sc}, hosts: &host.Hosts{Scope: sc}}
-	in.muxes = &mux.Muxes{Scope: sc}
-	in.requests = &client.Requests{Scope: sc, Clients: in.clients}
-	in.reader = place.NewReader(sc, in.clients, in.requests, in.facts)
-	in.around = &site.Surroundings{Scope: sc, Clients: in.clients, Bases: in.bases, Muxes: in.muxes, Hosts: in.hosts, Places: in.reader}
-	in.contexts = site.NewContexts(sc, in.clients, in.muxes)
-	in.given = &base.GivenBases{Scope: sc, Bases: in.bases, Requests: in.requests, Copies: &base.Copies{Scope: sc}}
-	in.inferrer = &infer.Inferrer{Scope: sc, Reader: in.reader, Facts: in.facts, Around: in.around, Contexts: in.contexts, Clients: in.clients, Bases: in.bases, Requests: in.requests, Given: in.given}
-	in.siteMaker = site.NewMaker(p, in.contexts)
-	in.placed = &placeSites{Maker: in.siteMaker, reader: in.reader, around: in.around, facts: in.facts, given: in.given}
-	in.urls = &subject.URLValues{Maker: in.siteMaker, Bases: in.bases, Requests: in.requests, Clients: in.clients}
-	return in
+	facts, clients, hosts := &place.Implementations{Scope: sc}, &client.Clients{Scope: sc}, &host.Hosts{Scope: sc}
+	bases, muxes := &base.Bases{Scope: sc}, &mux.Muxes{Scope: sc}
+	requests := &client.Requests{Scope: sc, Clients: clients}
+	reader := place.NewReader(sc, clients, requests, facts)
+	around := &site.Surroundings{Scope: sc, Clients: clients, Bases: bases, Muxes: muxes, Hosts: hosts, Places: reader}
+	contexts := site.NewContexts(sc, clients, muxes)
+	given := &base.GivenBases{Scope: sc, Bases: bases, Requests: requests, Copies: &base.Copies{Scope: sc}}
+	maker := site.NewMaker(p, contexts)
+	return &inspection{
+		Scope: sc, hosts: hosts, contexts: contexts, reader: reader, siteMaker: maker, given: given,
+		inferrer: &infer.Inferrer{Scope: sc, Reader: reader, Facts: facts, Around: around, Contexts: contexts, Clients: clients, Bases: bases, Requests: requests, Given: given},
+		placed:   &placeSites{Maker: maker, reader: reader, around: around, facts: facts, given: given},
+		urls:     &subject.URLValues{Maker: maker, Bases: bases, Requests: requests, Clients: clients},
+	}
 }
