@@ -1,12 +1,10 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"strings"
 
-	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/internal/catalogue"
 )
 
@@ -24,8 +22,7 @@ func listAPIs(args []string, stdout, _ io.Writer) (int, error) {
 	if len(args) == 1 {
 		pattern = strings.ToLower(args[0])
 	}
-	out := bufio.NewWriter(stdout)
-	found := false
+	var out strings.Builder
 	for _, l := range catalogue.Listings() {
 		line := fmt.Sprintf("%s  %s %s  %s", l.Name, l.Does, l.Arg, l.Role)
 		if l.Arg == "" {
@@ -35,15 +32,11 @@ func listAPIs(args []string, stdout, _ io.Writer) (int, error) {
 			line += "  if " + l.If
 		}
 		if strings.Contains(strings.ToLower(line), pattern) {
-			found = true
-			fmt.Fprintln(out, line)
+			fmt.Fprintln(&out, line)
 		}
 	}
-	if out.Flush() != nil {
-		return result.ExitTrouble, nil
-	}
-	if !found {
+	if out.Len() == 0 {
 		return 0, fmt.Errorf("no API of the catalogue has %q in its line", args[0])
 	}
-	return result.ExitClean, nil
+	return written(stdout, out.String()), nil
 }

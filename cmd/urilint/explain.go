@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"strings"
@@ -18,7 +17,7 @@ import (
 // each.
 func explain(args []string, stdout, _ io.Writer) (int, error) {
 	if len(args) == 0 {
-		return explainAll(stdout)
+		return written(stdout, explainAll()), nil
 	}
 	if len(args) > 1 || strings.HasPrefix(args[0], "-") {
 		return misused("explain")
@@ -52,21 +51,21 @@ func explain(args []string, stdout, _ io.Writer) (int, error) {
 }
 
 // explainAll lists what explain has a page for.
-func explainAll(w io.Writer) (int, error) {
-	out := bufio.NewWriter(w)
-	fmt.Fprintln(out, "Groups, the gravest first:")
+func explainAll() string {
+	var out strings.Builder
+	row := func(name, title string) { fmt.Fprintf(&out, "  %-14s %s\n", name, title) }
+	out.WriteString("Groups, the gravest first:\n")
 	for _, g := range check.Groups {
-		fmt.Fprintf(out, "  %-14s %s\n", g, g.About())
+		row(g.String(), g.About())
 	}
-	fmt.Fprintf(out, "  %-14s %s\n\nChecks:\n", check.IPv6, check.AboutIPv6)
+	row(check.IPv6, check.AboutIPv6)
+	out.WriteString("\nChecks:\n")
 	for _, c := range checks.All {
-		fmt.Fprintf(out, "  %-14s %s\n", c.ID, c.Title)
+		row(c.ID, c.Title)
 	}
-	fmt.Fprintf(out, "  %-14s directives that silence nothing, or are misspelt\n\nurilint explain <name> prints the page of one.\n", format.IgnoreID)
-	if out.Flush() != nil {
-		return result.ExitTrouble, nil
-	}
-	return result.ExitClean, nil
+	row(format.IgnoreID, "directives that silence nothing, or are misspelt")
+	out.WriteString("\nurilint explain <name> prints the page of one.\n")
+	return out.String()
 }
 
 // explainGroup prints what a group or mark means, and the flags that select it.

@@ -44,66 +44,63 @@ func run(args []string, stdout, stderr io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	started := time.Now()
-	res, strays, err := vetAll(o, list, stderr)
+	g, err := o.goCommand(stderr)
 	if err != nil {
 		return 0, err
 	}
-	for _, note := range o.notes(list, res, strays) {
+	defer g.End()
+	started := time.Now()
+	res, err := o.vet(g, list)
+	if err != nil {
+		return 0, err
+	}
+	for _, note := range o.notes(list, res, g.Strays) {
 		terminal.Tell(stderr, note)
 	}
 	old.LeaveOut(res)
 
-	if o.stats {
-		if err := format.PrintStats(stdout, res); err != nil {
-			return 0, err
-		}
-		return res.Exit(result.ExitClean, stderr), nil
-	}
-	if o.diff {
-		code, err := o.showDiff(list, res, started, stdout, stderr)
+	exit := func(code int, err error) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		return res.Exit(o.found(code), stderr), nil
+		if o.exitZero {
+			code = result.ExitClean
+		}
+		return res.Exit(code, stderr), nil
+	}
+	if o.stats {
+		return exit(result.ExitClean, format.PrintStats(stdout, res))
+	}
+	if o.diff {
+		return exit(showDiff(g, list, res, started, stdout, stderr))
 	}
 	if o.fix {
-		if res, err = o.repair(list, res, old, started, stdout, stderr); err != nil {
+		if res, err = o.repair(g, list, res, old, started, stdout, stderr); err != nil {
 			return 0, err
 		}
 	}
 	if o.baseline != "" {
-		folders := func() ([]string, error) {
-			g, err := o.goCommand()
-			if err != nil {
-				return nil, err
-			}
-			return g.Dirs(list)
-		}
-		if err := old.Settle(o.writeBaseline, folders, res, stdout, stderr); err != nil {
-			return 0, err
-		}
-		if o.writeBaseline {
-			return res.Exit(result.ExitClean, stderr), nil
+		folders := func() ([]string, error) { return g.Dirs(list) }
+		if err := old.Settle(o.writeBaseline, folders, res, stdout, stderr); err != nil || o.writeBaseline {
+			return exit(result.ExitClean, err)
 		}
 	}
 	if o.fixOnly {
-		return res.Exit(result.ExitClean, stderr), nil
+		return exit(result.ExitClean, nil)
 	}
 	if hint := res.Measured.Hint(); hint != "" {
 		terminal.Tell(stderr, hint)
 	}
-	if err := (format.View{Format: o.format, Statistics: o.statistics, Verbose: o.verbose, Args: args}).Print(stdout, res); err != nil {
-		return 0, err
+	view := format.View{Format: o.format, Statistics: o.statistics, Verbose: o.verbose, Args: args}
+	if err := view.Print(stdout, res); err != nil || !o.fails(res.Findings) {
+		return exit(result.ExitClean, err)
 	}
-	if o.fails(res.Findings) {
-		return res.Exit(o.found(result.ExitFindings), stderr), nil
-	}
-	return res.Exit(result.ExitClean, stderr), nil
+	return exit(result.ExitFindings, nil)
 }
 
-// goCommand returns the go command that o asks for.
-func (o *options) goCommand() (*govet.Command, error) {
+// goCommand returns the go command that o asks for. If stderr is a terminal, it shows
+// there how far it is.
+func (o *options) goCommand(stderr io.Writer) (*govet.Command, error) {
 	tool := slices.Clone(o.tool)
 	if o.stats {
 		tool = append(tool, "-"+govet.StatsFlag)
@@ -111,21 +108,16 @@ func (o *options) goCommand() (*govet.Command, error) {
 	if o.learn {
 		tool = append(tool, "-"+govet.LearnFlag)
 	}
-	return govet.New(o.build, tool)
-}
-
-// modules returns the root folders of the modules that may be edited.
-func (o *options) modules(list []govet.Target) ([]string, error) {
-	g, err := o.goCommand()
-	if err != nil {
-		return nil, err
+	g, err := govet.New(o.build, tool)
+	if err == nil {
+		g.Terminal = stderr
 	}
-	return g.Editable(list)
+	return g, err
 }
 
 // showDiff prints what -fix would change, and returns the exit code.
-func (o *options) showDiff(list []govet.Target, res *result.Result, started time.Time, stdout, stderr io.Writer) (int, error) {
-	modules, err := o.modules(list)
+func showDiff(g *govet.Command, list []govet.Target, res *result.Result, started time.Time, stdout, stderr io.Writer) (int, error) {
+	modules, err := g.Editable(list)
 	if err != nil {
 		return 0, err
 	}
@@ -146,8 +138,8 @@ const maxRounds = 4
 // repair writes the fixes of res, checks again, and returns what is left. It goes on as long as
 // something is fixed: of two faults in one literal, the second is found without the
 // first.
-func (o *options) repair(list []govet.Target, res *result.Result, old *adopt.Adoption, started time.Time, stdout, stderr io.Writer) (*result.Result, error) {
-	modules, err := o.modules(list)
+func (o *options) repair(g *govet.Command, list []govet.Target, res *result.Result, old *adopt.Adoption, started time.Time, stdout, stderr io.Writer) (*result.Result, error) {
+	modules, err := g.Editable(list)
 	if err != nil {
 		return nil, err
 	}
@@ -172,7 +164,7 @@ func (o *options) repair(list []govet.Target, res *result.Result, old *adopt.Ado
 			files[f.Name] = true
 		}
 		started = time.Now()
-		if res, _, err = vetAll(o, list, stderr); err != nil {
+		if res, err = o.vet(g, list); err != nil {
 			return nil, err
 		}
 		old.LeaveOut(res)
@@ -186,28 +178,14 @@ func (o *options) repair(list []govet.Target, res *result.Result, old *adopt.Ado
 	return res, nil
 }
 
-// found returns code, the exit code for findings, or 0 with -exit-zero.
-func (o *options) found(code int) int {
-	if o.exitZero {
-		return result.ExitClean
-	}
-	return code
-}
-
-// vetAll runs go vet on each target and puts the results together. If stderr is a
-// terminal, it shows how far that is. strays are configurations that are not read.
-func vetAll(o *options, list []govet.Target, stderr io.Writer) (all *result.Result, strays []string, err error) {
-	g, err := o.goCommand()
-	if err != nil {
-		return nil, nil, err
-	}
-	defer g.End()
-	g.Terminal = stderr
-	all = &result.Result{Sources: g.Sources, Verbose: o.verbose}
+// vet runs go vet on each target, and puts the results together.
+func (o *options) vet(g *govet.Command, list []govet.Target) (*result.Result, error) {
+	g.Sources = result.NewSources()
+	all := &result.Result{Sources: g.Sources, Verbose: o.verbose}
 	for _, t := range list {
 		res, err := g.Vet(t)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		all.Findings = append(all.Findings, res.Findings...)
 		all.Measured.Merge(res.Measured)
@@ -223,7 +201,7 @@ func vetAll(o *options, list []govet.Target, stderr io.Writer) (all *result.Resu
 	if !o.stats && !o.learn {
 		all.Findings, all.Excluded = adopt.Exclude(all.Findings)
 	}
-	return all, g.Strays, nil
+	return all, nil
 }
 
 // mistyped returns a line of the go command, or what was meant if that takes for a package what

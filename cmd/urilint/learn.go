@@ -45,28 +45,29 @@ func learn(args []string, stdout, stderr io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	res, _, err := vetAll(o, list, stderr)
+	g, err := o.goCommand(stderr)
+	if err != nil {
+		return 0, err
+	}
+	defer g.End()
+	res, err := o.vet(g, list)
 	if err != nil {
 		return 0, err
 	}
 	learned := learnedOf(res.Findings)
-	if len(learned) == 0 {
-		return res.Exit(result.ExitClean, stderr), nil
-	}
-	if !write {
-		if _, err := io.WriteString(stdout, "functions:\n"+learnedLines(learned, "  ")); err != nil {
-			return result.ExitTrouble, nil
+	text := ""
+	switch {
+	case len(learned) == 0:
+	case write:
+		name, err := writeLearned(list[0].Dir, learned)
+		if err != nil {
+			return 0, err
 		}
-		return res.Exit(result.ExitClean, stderr), nil
+		text = fmt.Sprintf("wrote %s to %s\n", terminal.Count(len(learned), "function"), terminal.Displayed(name))
+	default:
+		text = "functions:\n" + learnedLines(learned, "  ")
 	}
-	name, err := writeLearned(list[0].Dir, learned)
-	if err != nil {
-		return 0, err
-	}
-	if _, err := fmt.Fprintf(stdout, "wrote %s to %s\n", terminal.Count(len(learned), "function"), terminal.Displayed(name)); err != nil {
-		return result.ExitTrouble, nil
-	}
-	return res.Exit(result.ExitClean, stderr), nil
+	return res.Exit(written(stdout, text), stderr), nil
 }
 
 // learnedOf returns what the analyzer's records say, each once. Where two packages do not

@@ -1,11 +1,10 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
+	"strings"
 
-	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/internal/checks"
 )
 
@@ -16,16 +15,13 @@ func listChecks(args []string, stdout, _ io.Writer) (int, error) {
 	if len(args) > 0 {
 		return misused("list")
 	}
-	out := bufio.NewWriter(stdout)
+	var out strings.Builder
 	for _, c := range checks.All {
 		when := "on"
 		if c.OptIn {
 			when = "opt-in"
 		}
-		fmt.Fprintf(out, "%-14s %-7s %s\n", c.ID, when, c.Title)
+		fmt.Fprintf(&out, "%-14s %-7s %s\n", c.ID, when, c.Title)
 	}
-	if out.Flush() != nil {
-		return result.ExitTrouble, nil
-	}
-	return result.ExitClean, nil
+	return written(stdout, out.String()), nil
 }

@@ -29,7 +29,7 @@ func serveEditor(args []string, stdout, stderr io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	g, err := o.goCommand()
+	g, err := o.goCommand(nil)
 	if err != nil {
 		return 0, err
 	}

@@ -31,3 +31,11 @@ var runs = map[string]func(args []string, stdout, stderr io.Writer) (int, error)
 	"apis": listAPIs, "completion": complete, "explain": explain, "help": help, "learn": learn,
 	"list": listChecks, "lsp": serveEditor, "parse": parseReference, "version": printVersion,
 }
+
+// written writes text and returns the exit code.
+func written(w io.Writer, text string) int {
+	if _, err := io.WriteString(w, text); err != nil {
+		return result.ExitTrouble
+	}
+	return result.ExitClean
+}

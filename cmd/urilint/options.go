@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -83,25 +84,23 @@ func parseOptions(args []string) (*options, error) {
 			return nil, fmt.Errorf("flag %s stands after a package: flags come first", arg)
 		}
 	}
-	if o.statistics && (o.fixOnly || o.diff || o.stats || o.writeBaseline || o.format != format.Text) {
-		return nil, fmt.Errorf("-statistics prints a table: use it without -diff, -stats, -fix-only, -write-baseline or a format")
-	}
-	if o.fixOnly && o.diff {
-		return nil, fmt.Errorf("-diff changes nothing, and -fix-only fixes: use one of them")
-	}
-	if o.diff && o.format != format.Text {
-		return nil, fmt.Errorf("-diff and -%s cannot be used together: -diff prints no findings", o.format)
-	}
-	if o.stats && (o.fix || o.diff || o.format != format.Text) {
-		return nil, fmt.Errorf("-stats cannot be used together with -fix, -diff or -json: it reports no findings")
-	}
-	switch {
-	case o.writeBaseline && o.baseline == "":
-		return nil, fmt.Errorf("-write-baseline writes the file that -baseline names: say -baseline=file too")
-	case o.writeBaseline && (o.diff || o.stats || o.format != format.Text || o.newFromRev != ""):
-		return nil, fmt.Errorf("-write-baseline takes all findings and prints none: use it without -diff, -stats, -new-from-rev or a format")
-	case o.stats && o.baseline+o.newFromRev != "":
-		return nil, fmt.Errorf("-stats reports no findings: use it without -baseline and -new-from-rev")
+	for _, clash := range []struct {
+		is  bool
+		say string
+	}{
+		{o.statistics && (o.fixOnly || o.diff || o.stats || o.writeBaseline || o.format != format.Text),
+			"-statistics prints a table: use it without -diff, -stats, -fix-only, -write-baseline or a format"},
+		{o.fixOnly && o.diff, "-diff changes nothing, and -fix-only fixes: use one of them"},
+		{o.diff && o.format != format.Text, "-diff and -" + string(o.format) + " cannot be used together: -diff prints no findings"},
+		{o.stats && (o.fix || o.diff || o.format != format.Text), "-stats cannot be used together with -fix, -diff or -json: it reports no findings"},
+		{o.writeBaseline && o.baseline == "", "-write-baseline writes the file that -baseline names: say -baseline=file too"},
+		{o.writeBaseline && (o.diff || o.stats || o.format != format.Text || o.newFromRev != ""),
+			"-write-baseline takes all findings and prints none: use it without -diff, -stats, -new-from-rev or a format"},
+		{o.stats && o.baseline+o.newFromRev != "", "-stats reports no findings: use it without -baseline and -new-from-rev"},
+	} {
+		if clash.is {
+			return nil, errors.New(clash.say)
+		}
 	}
 	return o, nil
 }
