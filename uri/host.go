@@ -15,19 +15,10 @@ const (
 
 // String returns the name of the ABNF rule, e.g. "IPv6address"; "none" for HostNone.
 func (k HostKind) String() string {
-	switch k {
-	case HostNone:
-		return "none"
-	case HostRegName:
-		return "reg-name"
-	case HostIPv4:
-		return "IPv4address"
-	case HostIPv6:
-		return "IPv6address"
-	case HostIPvFuture:
-		return "IPvFuture"
+	if k > HostIPvFuture {
+		return "unknown"
 	}
-	return "unknown"
+	return [...]string{"none", "reg-name", "IPv4address", "IPv6address", "IPvFuture"}[k]
 }
 
 // hostKind classifies a host of the grammar. Only the first byte tells an

@@ -114,12 +114,8 @@ func nameToASCII(host string) (string, error) {
 		return hostToASCII(host)
 	}
 	if i := scan(name, 0, inReg); i < len(name) {
-		return "", fmt.Errorf("%s stands for %s, which no name has", host, strconv.QuoteRune(firstRune(name[i:])))
+		c, _ := utf8.DecodeRuneInString(name[i:])
+		return "", fmt.Errorf("%s stands for %q, which no name has", host, c)
 	}
 	return name, nil
-}
-
-func firstRune(s string) rune {
-	c, _ := utf8.DecodeRuneInString(s)
-	return c
 }

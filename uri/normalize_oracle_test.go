@@ -51,14 +51,15 @@ func slowNormalize(r Ref, f Form) string {
 		if userinfo, ok := r.Userinfo(); ok {
 			authority = slowText(userinfo, f, false) + "@" + authority
 		}
-		scheme, _ := r.Scheme()
-		scheme = strings.ToLower(scheme)
+		name, _ := r.Scheme()
+		scheme, known := LookupScheme(name)
+		standard, hasStandard := scheme.DefaultPort()
 		if port, ok := r.Port(); ok {
-			if f&SchemeForm == 0 || port != "" && port != defaultPort(scheme) {
+			if f&SchemeForm == 0 || port != "" && !(hasStandard && port == standard) {
 				authority += ":" + port
 			}
 		}
-		if f&SchemeForm != 0 && path == "" && emptyPathIsRoot(scheme) {
+		if f&SchemeForm != 0 && path == "" && known && scheme.info.EmptyIsRoot {
 			path = "/"
 		}
 		t.authority = &authority

@@ -1,6 +1,7 @@
 package uri
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -202,7 +203,7 @@ func (e *SyntaxError) char() string {
 	case c == '"':
 		return "a quotation mark"
 	case c < ' ' || c == 0x7F:
-		return fmt.Sprintf("%s (%U)", controlName(c), c)
+		return fmt.Sprintf("%s (%U)", cmp.Or(controlNames[c], "control character"), c)
 	case c == '\uFEFF':
 		return "byte order mark (U+FEFF)"
 	case c >= utf8.RuneSelf:
@@ -211,21 +212,7 @@ func (e *SyntaxError) char() string {
 	return `"` + string(c) + `"`
 }
 
-// controlName names the control characters that get into strings by accident.
-func controlName(c rune) string {
-	switch c {
-	case 0:
-		return "NUL"
-	case '\t':
-		return "tab"
-	case '\n':
-		return "newline"
-	case '\r':
-		return "carriage return"
-	case 0x1B:
-		return "escape"
-	case 0x7F:
-		return "delete"
-	}
-	return "control character"
+// controlNames names the control characters that get into strings by accident.
+var controlNames = map[rune]string{
+	0: "NUL", '\t': "tab", '\n': "newline", '\r': "carriage return", 0x1B: "escape", 0x7F: "delete",
 }
