@@ -72,7 +72,7 @@ var arrows = map[string][]string{
 	// The rooms of the command, from the ground up.
 	"cmd/urilint/internal/disk":      {},
 	"cmd/urilint/internal/terminal":  {"internal/secret"},
-	"cmd/urilint/internal/reference": {"cmd/urilint/internal/terminal", "internal/secret", "uri"},
+	"cmd/urilint/internal/reference": {"cmd/urilint/internal/terminal", "internal/check", "internal/secret", "uri"},
 	"cmd/urilint/internal/gosecret":  {"internal/golit", "internal/secret"},
 	"cmd/urilint/internal/config":    {"cmd/urilint/internal/disk", "cmd/urilint/internal/terminal", "analyzer", "internal/nearest"},
 	"cmd/urilint/internal/result":    {"cmd/urilint/internal/disk", "cmd/urilint/internal/gosecret", "cmd/urilint/internal/terminal", "internal/check", "internal/secret"},

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -26,14 +27,16 @@ type baseline struct {
 
 // A knownFinding is what stays of a finding when lines move. In a baseline, File is
 // relative to the baseline's folder, with "/".
-type knownFinding struct{ File, Check, Text string }
-
-// An entry is an element of the array that a baseline's file holds.
-type entry struct {
+type knownFinding struct {
 	File  string `json:"file"`
 	Check string `json:"check"`
 	Text  string `json:"text"`
-	Count int    `json:"count"`
+}
+
+// An entry is an element of the array that a baseline's file holds.
+type entry struct {
+	knownFinding
+	Count int `json:"count"`
 }
 
 // mostBaseline is how many bytes a baseline has at most.
@@ -71,7 +74,7 @@ func readBaseline(name string, write bool) (*baseline, error) {
 		return nil, fmt.Errorf("%s: not a baseline: %s", name, strings.TrimPrefix(err.Error(), "json: "))
 	}
 	for _, e := range entries {
-		b.known[knownFinding{e.File, e.Check, e.Text}] += max(e.Count, 1)
+		b.known[e.knownFinding] += max(e.Count, 1)
 	}
 	return b, nil
 }
@@ -89,10 +92,7 @@ func (b *baseline) key(f result.Finding) knownFinding {
 // found as often as they are there, sorted. Of several that have one key, the
 // first in the file are taken for the known ones.
 func (b *baseline) split(findings []result.Finding) (unknown []result.Finding, stale []knownFinding) {
-	left := make(map[knownFinding]int, len(b.known))
-	for key, n := range b.known {
-		left[key] = n
-	}
+	left := maps.Clone(b.known)
 	for _, f := range findings {
 		if key := b.key(f); left[key] > 0 {
 			left[key]--
@@ -110,11 +110,7 @@ func (b *baseline) split(findings []result.Finding) (unknown []result.Finding, s
 }
 
 func (k knownFinding) compare(other knownFinding) int {
-	return cmp.Or(
-		strings.Compare(k.File, other.File),
-		strings.Compare(k.Check, other.Check),
-		strings.Compare(k.Text, other.Text),
-	)
+	return cmp.Or(strings.Compare(k.File, other.File), strings.Compare(k.Check, other.Check), strings.Compare(k.Text, other.Text))
 }
 
 // told reports whether a run that checked the folders dirs decides whether k is still
@@ -142,11 +138,9 @@ func (b *baseline) write(findings []result.Finding, dirs []string) error {
 	}
 	entries := []entry{}
 	for key, n := range counts {
-		entries = append(entries, entry{key.File, key.Check, key.Text, n})
+		entries = append(entries, entry{key, n})
 	}
-	slices.SortFunc(entries, func(x, y entry) int {
-		return knownFinding{x.File, x.Check, x.Text}.compare(knownFinding{y.File, y.Check, y.Text})
-	})
+	slices.SortFunc(entries, func(x, y entry) int { return x.compare(y.knownFinding) })
 	var text bytes.Buffer
 	if err := terminal.WriteJSON(&text, entries); err != nil {
 		return err

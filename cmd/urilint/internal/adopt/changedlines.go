@@ -115,7 +115,7 @@ func (c *changedLines) has(f result.Finding) bool {
 		path = f.Path
 	}
 	name, err := filepath.Rel(c.root, path)
-	if err != nil || name == ".." || strings.HasPrefix(name, ".."+string(filepath.Separator)) {
+	if err != nil || !filepath.IsLocal(name) {
 		return true
 	}
 	return slices.ContainsFunc(c.lines[filepath.ToSlash(name)], func(set lineSet) bool { return f.Start.Line < set.end && set.start <= max(f.End.Line, f.Start.Line) })

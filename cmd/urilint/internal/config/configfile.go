@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -99,15 +100,11 @@ func (c *Config) Locate(a *analysis.Analyzer) {
 		result, err := run(pass)
 		var wrong *analyzer.DeclarationError
 		if errors.As(err, &wrong) {
-			for i, f := range c.Functions {
-				if f.Name == wrong.Name {
-					return nil, fmt.Errorf("%s: %w", c.At(fmt.Sprintf("functions[%d]", i)), err)
-				}
+			if i := slices.IndexFunc(c.Functions, func(f analyzer.Function) bool { return f.Name == wrong.Name }); i >= 0 {
+				return nil, fmt.Errorf("%s: %w", c.At(fmt.Sprintf("functions[%d]", i)), err)
 			}
-			for i, f := range c.Fields {
-				if f.Name == wrong.Name {
-					return nil, fmt.Errorf("%s: %w", c.At(fmt.Sprintf("fields[%d]", i)), err)
-				}
+			if i := slices.IndexFunc(c.Fields, func(f analyzer.Field) bool { return f.Name == wrong.Name }); i >= 0 {
+				return nil, fmt.Errorf("%s: %w", c.At(fmt.Sprintf("fields[%d]", i)), err)
 			}
 		}
 		return result, err

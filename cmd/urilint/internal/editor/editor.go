@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"go/parser"
 	"go/token"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -106,12 +107,7 @@ func (e *Engine) Check(ctx context.Context, dir string, buffers map[string][]byt
 // the imports of an open file are others.
 func (e *Engine) parse(dir string, buffers map[string][]byte) (fault string) {
 	var imports strings.Builder
-	names := make([]string, 0, len(buffers))
-	for name := range buffers {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(buffers)) {
 		mode := parser.ImportsOnly
 		if filepath.Dir(name) == dir {
 			mode = parser.SkipObjectResolution

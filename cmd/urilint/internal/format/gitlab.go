@@ -30,7 +30,7 @@ func printGitLab(w io.Writer, r *result.Result) error {
 	for _, f := range r.Findings {
 		q := codeQuality{Description: f.Message, CheckName: f.Check, Severity: f.Level("major", "minor")}
 		q.Location.Path = s.root.relative(f.Path)
-		q.Fingerprint = s.fingerprintIn(f, q.Location.Path)
+		q.Fingerprint = s.fingerprint(f, q.Location.Path)
 		q.Location.Lines.Begin, q.Location.Lines.End = f.Start.Line, max(f.Start.Line, f.End.Line)
 		list = append(list, q)
 	}

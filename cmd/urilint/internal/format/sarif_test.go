@@ -18,7 +18,7 @@ func TestFingerprint(t *testing.T) {
 	fingerprints := func(list ...result.Finding) (prints []string) {
 		s := &sarifWriter{seen: make(map[[3]string]int)}
 		for _, f := range list {
-			prints = append(prints, s.fingerprint(f))
+			prints = append(prints, s.fingerprint(f, ""))
 		}
 		return prints
 	}

@@ -126,7 +126,7 @@ func (s *sarifWriter) result(f result.Finding) sarifResult {
 		Level:               f.Level("error", "note"),
 		Message:             sarifMessage{Text: f.Message},
 		Locations:           []sarifLocation{s.location(f.Path, f.Start, f.End)},
-		PartialFingerprints: map[string]string{"urilint/v1": s.fingerprint(f)},
+		PartialFingerprints: map[string]string{"urilint/v1": s.fingerprint(f, "")},
 	}
 	if f.IPv6 {
 		r.Properties = &sarifTags{[]string{check.IPv6}}
@@ -152,14 +152,10 @@ func (s *sarifWriter) result(f result.Finding) sarifResult {
 	return r
 }
 
-// fingerprint returns what names f among all findings, as long as neither its
-// file nor the string changes: equal ones in a file are distinguished by their order.
-func (s *sarifWriter) fingerprint(f result.Finding) string {
-	return s.fingerprintIn(f, "")
-}
-
-// fingerprintIn is fingerprint for who does not look at the file: its name is in it.
-func (s *sarifWriter) fingerprintIn(f result.Finding, file string) string {
+// fingerprint returns what names f among all findings, as long as neither its file nor the string
+// changes: equal ones in a file are distinguished by their order. file is the name of the file, or
+// "" for who looks at it beside the fingerprint.
+func (s *sarifWriter) fingerprint(f result.Finding, file string) string {
 	text := f.Text()
 	key := [3]string{f.Path, f.Check, text}
 	s.seen[key]++

@@ -47,13 +47,13 @@ func (g *Command) closure(t Target) (c closure) {
 		return c
 	}
 	const format = "{{.DepOnly}}\t{{if .Module}}{{.Module.Main}}{{end}}\t{{.ImportPath}}\t{{.Dir}}"
-	out, _, err = g.run(t.Dir, slices.Concat([]string{"list", "-e", "-deps", "-test", "-f", format}, g.build, []string{"--"}, t.Patterns))
+	lines, err := g.list(t, g.build, format, "-deps", "-test")
 	if err != nil {
 		return c // go vet will say what is wrong
 	}
 	foreign := false
-	for line := range strings.Lines(string(out)) {
-		fields := strings.Split(strings.TrimRight(line, "\r\n"), "\t")
+	for _, line := range lines {
+		fields := strings.Split(line, "\t")
 		if len(fields) != 4 || strings.Contains(fields[2], " ") || strings.HasSuffix(fields[2], ".test") {
 			continue // a variant for tests
 		}

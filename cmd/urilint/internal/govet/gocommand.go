@@ -84,9 +84,9 @@ func (g *Command) runWith(p *progress, dir string, args []string) (stdout, stder
 	return out.Bytes(), errs.Bytes(), nil
 }
 
-// list returns what go list -e writes for each package of t in a format, by lines.
-func (g *Command) list(t Target, build []string, format string) ([]string, error) {
-	stdout, _, err := g.run(t.Dir, slices.Concat([]string{"list", "-e", "-f", format}, build, []string{"--"}, t.Patterns))
+// list returns what go list -e writes for the packages of t in a format, by lines.
+func (g *Command) list(t Target, build []string, format string, flags ...string) ([]string, error) {
+	stdout, _, err := g.run(t.Dir, slices.Concat([]string{"list", "-e", "-f", format}, flags, build, []string{"--"}, t.Patterns))
 	return strings.FieldsFunc(string(stdout), func(r rune) bool { return r == '\n' || r == '\r' }), err
 }
 

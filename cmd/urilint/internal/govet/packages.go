@@ -127,8 +127,8 @@ func (g *Command) packages(t Target) (map[string]*goPackage, error) {
 // loadable returns the paths of the packages that can be loaded, those of them whose
 // tests cannot, and the packages of t that are therefore not checked, with the errors.
 func loadable(packages map[string]*goPackage, t Target) (good, testless []string, bad []result.Broken) {
-	for path, p := range packages {
-		switch {
+	for _, path := range slices.Sorted(maps.Keys(packages)) {
+		switch p := packages[path]; {
 		case p.Error != nil:
 			bad = append(bad, result.Broken{Pkg: path, Line: t.advise(p.Error.line())})
 			continue
@@ -142,9 +142,6 @@ func loadable(packages map[string]*goPackage, t Target) (good, testless []string
 		}
 		good = append(good, path)
 	}
-	slices.Sort(good)
-	slices.Sort(testless)
-	slices.SortFunc(bad, func(a, b result.Broken) int { return strings.Compare(a.Pkg, b.Pkg) })
 	return good, testless, bad
 }
 

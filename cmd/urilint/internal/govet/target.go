@@ -2,6 +2,7 @@ package govet
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -59,12 +60,7 @@ func Targets(args []string) (list []Target, notes []string, err error) {
 	if patterns != nil {
 		list = append(list, Target{Patterns: patterns})
 	}
-	roots := make([]string, 0, len(modules))
-	for root := range modules {
-		roots = append(roots, root)
-	}
-	slices.Sort(roots)
-	for _, root := range roots {
+	for _, root := range slices.Sorted(maps.Keys(modules)) {
 		list = append(list, Target{root, modules[root]})
 	}
 	return list, notes, nil

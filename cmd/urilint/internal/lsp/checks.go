@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -19,6 +20,14 @@ type pack struct {
 	published map[string]bool // the files whose diagnostics the client has
 }
 
+// stop takes back that a check is to come.
+func (p *pack) stop() {
+	if p.timer != nil {
+		p.timer.Stop()
+		p.timer = nil
+	}
+}
+
 // A run is one check of a package.
 type run struct {
 	dir     string
@@ -30,12 +39,7 @@ type run struct {
 
 // open returns the open documents, in the order of their paths.
 func (s *Server) open() []*document {
-	list := make([]*document, 0, len(s.documents))
-	for _, d := range s.documents {
-		list = append(list, d)
-	}
-	slices.SortFunc(list, func(a, b *document) int { return cmp.Compare(a.path, b.path) })
-	return list
+	return slices.SortedFunc(maps.Values(s.documents), func(a, b *document) int { return cmp.Compare(a.path, b.path) })
 }
 
 // isOpen reports whether a file of the package in dir is open.
@@ -55,11 +59,8 @@ func (s *Server) schedule(dir string, after time.Duration) {
 		p = &pack{published: make(map[string]bool)}
 		s.packages[dir] = p
 	}
-	if p.timer != nil {
-		p.timer.Stop()
-	}
+	p.stop()
 	if after == 0 {
-		p.timer = nil
 		s.enqueue(dir)
 		return
 	}
@@ -88,11 +89,7 @@ func (s *Server) checkAll(first string) {
 		}
 	}
 	for _, dir := range dirs {
-		p := s.packages[dir]
-		if p.timer != nil {
-			p.timer.Stop()
-			p.timer = nil
-		}
+		s.packages[dir].stop()
 	}
 	s.enqueue(dirs...)
 }
@@ -215,9 +212,7 @@ func (s *Server) forget(dir string) {
 	if p == nil {
 		return
 	}
-	if p.timer != nil {
-		p.timer.Stop()
-	}
+	p.stop()
 	for path := range p.published {
 		s.clear(path)
 	}

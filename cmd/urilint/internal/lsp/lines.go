@@ -29,10 +29,8 @@ func (l *lines) position(offset int) position {
 	offset = min(max(offset, 0), len(l.text))
 	line := sort.SearchInts(l.starts, offset+1) - 1
 	units := 0
-	for i := l.starts[line]; i < offset; {
-		r, n := utf8.DecodeRune(l.text[i:])
+	for _, r := range string(l.text[l.starts[line]:offset]) {
 		units += utf16.RuneLen(r)
-		i += n
 	}
 	return position{line, units}
 }

@@ -7,12 +7,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri"
 )
@@ -26,38 +29,20 @@ type part struct {
 // parts splits s at the delimiters of RFC 3986 appendix B, which can be done
 // with any string, a faulty one too. What is in braces is the name of a hole:
 // no delimiter.
-//
-//	^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
 func parts(s string) (list []part) {
-	s = maskHoles(s)
-	at := 0
-	if i := strings.IndexAny(s, ":/?#"); i > 0 && s[i] == ':' {
-		list = append(list, part{"scheme", 0, i})
-		at = i + 1
-	}
-	// until returns the place of the first of the delimiters, or the end.
-	until := func(delimiters string) int {
-		if i := strings.IndexAny(s[at:], delimiters); i >= 0 {
-			return at + i
+	at := appendixB().FindStringSubmatchIndex(maskHoles(s))
+	for i, name := range []string{"scheme", "authority", "path", "query", "fragment"} {
+		if start, end := at[2*i+2], at[2*i+3]; start >= 0 {
+			list = append(list, part{name, start, end})
 		}
-		return len(s)
-	}
-	if strings.HasPrefix(s[at:], "//") {
-		at += 2
-		list = append(list, part{"authority", at, until("/?#")})
-		at = until("/?#")
-	}
-	list = append(list, part{"path", at, until("?#")})
-	if at = until("?#"); at < len(s) && s[at] == '?' {
-		at++
-		list = append(list, part{"query", at, until("#")})
-		at = until("#")
-	}
-	if at < len(s) {
-		list = append(list, part{"fragment", at + 1, len(s)})
 	}
 	return list
 }
+
+// appendixB has a group for each component.
+var appendixB = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?s)^(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?`)
+})
 
 // maskHoles returns s with an "x" for each byte in braces that could be read as
 // a delimiter: "{h[1:]}/x" begins with no scheme.
@@ -230,40 +215,29 @@ func MaskedError(text string, err error) string {
 // PrintComponents prints a line for each component that is defined, without the
 // secrets in the reference.
 func PrintComponents(w io.Writer, ref uri.Ref, secrets []secret.Span) {
-	at := 0 // all before it is printed
-	masked := func(component string, before, after int) string {
-		start := at + before
-		at = start + len(component) + after
-		return secret.Hide(component, secret.Within(secrets, start, start+len(component)))
+	at := check.LayoutOf(ref)
+	row := func(name string, p check.Span, defined bool) {
+		Row(w, name, secret.Hide(p.Of(ref.String()), secret.Within(secrets, p.Start, p.End)), defined)
 	}
-	if scheme, ok := ref.Scheme(); ok {
-		Row(w, "scheme", masked(scheme, 0, len(":")), ok)
-	}
-	if authority, ok := ref.Authority(); ok {
-		at += len("//")
-		start := at
-		Row(w, "authority", masked(authority, 0, 0), ok)
-		end := at
-		at = start
-		if userinfo, ok := ref.Userinfo(); ok {
-			Row(w, "  userinfo", masked(userinfo, 0, 0), ok)
-		}
-		at = end
-	}
+	_, ok := ref.Scheme()
+	row("scheme", at.Scheme, ok)
+	authority, _ := check.RawAuthority(ref.String())
+	_, ok = ref.Authority()
+	row("authority", authority, ok)
+	_, ok = ref.Userinfo()
+	row("  userinfo", at.Userinfo, ok)
 	host, ok := ref.Host()
-	if ok && host != "" {
+	if host != "" {
 		host += " (" + ref.HostKind().String() + ")"
 	}
 	Row(w, "  host", host, ok)
 	port, ok := ref.Port()
 	Row(w, "  port", port, ok)
-	Row(w, "path", masked(ref.Path(), 0, 0), true)
-	if query, ok := ref.Query(); ok {
-		Row(w, "query", masked(query, len("?"), 0), ok)
-	}
-	if fragment, ok := ref.Fragment(); ok {
-		Row(w, "fragment", masked(fragment, len("#"), 0), ok)
-	}
+	row("path", at.Path, true)
+	_, ok = ref.Query()
+	row("query", at.Query, ok)
+	_, ok = ref.Fragment()
+	row("fragment", at.Fragment, ok)
 }
 
 // Row prints a name and its value, unless it is undefined.

@@ -100,8 +100,11 @@ func (d diagnostic) finding(sources *Sources, original func(string) string) Find
 	message, detail, detailed := strings.Cut(d.Message, "\x00")
 	f := Finding{Check: d.Category}
 	var told struct {
-		Secrets []secretPlace
-		Held    *Held
+		Secrets []struct { // bytes that must not be shown
+			File       string
+			Start, End int
+		}
+		Held *Held
 	}
 	if detailed && (json.Unmarshal([]byte(detail), &f) != nil || json.Unmarshal([]byte(detail), &told) != nil) {
 		f = Finding{Check: d.Category} // cannot be: the same program wrote it
@@ -140,12 +143,6 @@ func (d diagnostic) finding(sources *Sources, original func(string) string) Find
 		p.File = terminal.Displayed(p.Path)
 	}
 	return f
-}
-
-// A secretPlace is bytes of a file that must not be shown, as the tool tells.
-type secretPlace struct {
-	File       string
-	Start, End int
 }
 
 // mostText is how long a finding's text is at most.

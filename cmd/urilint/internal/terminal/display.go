@@ -15,7 +15,7 @@ func Displayed(name string) string {
 		return name
 	}
 	rel, err := filepath.Rel(here, name)
-	if err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
+	if err != nil || !filepath.IsLocal(rel) {
 		return name
 	}
 	return rel
