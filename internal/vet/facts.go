@@ -151,15 +151,16 @@ func (s *factSet) fetch(k factKey, to analysis.Fact) bool {
 	return ok
 }
 
-func (s *factSet) importObject(obj types.Object, to analysis.Fact) bool {
-	return s.fetch(factKey{pkg: obj.Pkg(), obj: obj}, to)
+// export adds a fact of an object of the package, or of the package if that is nil.
+func (s *factSet) export(obj types.Object, fact analysis.Fact) {
+	s.all[factKey{s.pkg, obj, reflect.TypeOf(fact)}] = held{fact: fact}
 }
 
 func (s *factSet) exportObject(obj types.Object, fact analysis.Fact) {
 	if obj.Pkg() != s.pkg {
 		panic(fmt.Sprintf("a fact of %s, which is not of package %s", obj, s.pkg.Path()))
 	}
-	s.all[factKey{s.pkg, obj, reflect.TypeOf(fact)}] = held{fact: fact}
+	s.export(obj, fact)
 }
 
 func (s *factSet) objects() (list []analysis.ObjectFact) {
@@ -169,14 +170,6 @@ func (s *factSet) objects() (list []analysis.ObjectFact) {
 		}
 	}
 	return list
-}
-
-func (s *factSet) importPackage(pkg *types.Package, to analysis.Fact) bool {
-	return s.fetch(factKey{pkg: pkg}, to)
-}
-
-func (s *factSet) exportPackage(fact analysis.Fact) {
-	s.all[factKey{pkg: s.pkg, t: reflect.TypeOf(fact)}] = held{fact: fact}
 }
 
 func (s *factSet) packages() (list []analysis.PackageFact) {

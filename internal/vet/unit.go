@@ -8,7 +8,6 @@ import (
 	"go/types"
 	"maps"
 	"os"
-	"reflect"
 	"runtime"
 	"slices"
 
@@ -98,10 +97,6 @@ func (c *Config) broken(err error) error {
 // run runs the analyzer.
 func (u *Unit) run(pkg *types.Package, info *types.Info, sizes types.Sizes, facts *factSet) {
 	c := u.Config
-	own := make(map[reflect.Type]bool)
-	for _, f := range u.Analyzer.FactTypes {
-		own[reflect.TypeOf(f)] = true
-	}
 	_, u.Err = u.Analyzer.Run(&analysis.Pass{
 		Analyzer:     u.Analyzer,
 		Fset:         u.Fset,
@@ -120,11 +115,13 @@ func (u *Unit) run(pkg *types.Package, info *types.Info, sizes types.Sizes, fact
 			}
 			u.Diagnostics = append(u.Diagnostics, d)
 		},
-		ImportObjectFact:  facts.importObject,
+		ImportObjectFact: func(obj types.Object, to analysis.Fact) bool {
+			return facts.fetch(factKey{pkg: obj.Pkg(), obj: obj}, to)
+		},
 		ExportObjectFact:  facts.exportObject,
 		AllObjectFacts:    facts.objects,
-		ImportPackageFact: facts.importPackage,
-		ExportPackageFact: facts.exportPackage,
+		ImportPackageFact: func(pkg *types.Package, to analysis.Fact) bool { return facts.fetch(factKey{pkg: pkg}, to) },
+		ExportPackageFact: func(fact analysis.Fact) { facts.export(nil, fact) },
 		AllPackageFacts:   facts.packages,
 	})
 }

@@ -361,7 +361,7 @@ func TestFactsBytes(t *testing.T) {
 	for _, name := range []string{"C", "A", "B"} {
 		empty.exportObject(pkg.Scope().Lookup(name), &named{[]string{name}})
 	}
-	empty.exportPackage(&counted{3})
+	empty.export(nil, &counted{3})
 	text := encode(empty)
 	read := newFactSet(teller.FactTypes)
 	read.pkg = pkg
@@ -372,7 +372,7 @@ func TestFactsBytes(t *testing.T) {
 		t.Errorf("the same facts are %q and %q", text, again)
 	}
 	var fact named
-	if !read.importObject(pkg.Scope().Lookup("B"), &fact) || fact.Names[0] != "B" {
+	if !read.fetch(factKey{pkg: pkg, obj: pkg.Scope().Lookup("B")}, &fact) || fact.Names[0] != "B" {
 		t.Errorf("the fact of B is %v", fact)
 	}
 	for cut := range len(text) {
