@@ -80,28 +80,19 @@ func decode(s string) (decoded string, offset func(int) int) {
 // known returns the parts of spans that are known and no placeholders, sorted and apart.
 func known(text string, spans []Span) (list []Span) {
 	for _, s := range Join(spans) {
-		list = append(list, literal(text, s)...)
+		for at := s.Start; at < s.End; {
+			end := at + endAt(text[at:s.End], 0, "\x00")
+			if !placeholder(text[at:end]) {
+				list = append(list, Span{at, end})
+			}
+			at = end + 1
+		}
 	}
 	return list
 }
 
 // shortest is the length of the shortest text that holds a secret: "u:p@h".
 const shortest = 5
-
-// literal returns the parts of s that are known and no placeholder.
-func literal(text string, s Span) (list []Span) {
-	for at := s.Start; at < s.End; {
-		n := strings.IndexByte(text[at:s.End], 0)
-		if n < 0 {
-			n = s.End - at
-		}
-		if !placeholder(text[at : at+n]) {
-			list = append(list, Span{at, at + n})
-		}
-		at += n + 1
-	}
-	return list
-}
 
 // placeholder reports whether s, where a secret would stand, is what one is put in
 // place of: nothing, a verb of a format, or a name in brackets. That is to be seen:

@@ -1,7 +1,5 @@
 package secret
 
-import "strings"
-
 // MaskProse returns text that may have URIs in it, such as a comment or a
 // compiler's error, with [Mark] in place of each secret.
 func MaskProse(text string) string { return Hide(text, FindProse(text)) }
@@ -14,26 +12,18 @@ func FindProse(text string) []Span { return findProse(text, false) }
 // findProse is FindProse. If bare, a word may be a URI without "//", as "root:secret@h".
 func findProse(text string, bare bool) []Span {
 	var spans []Span
-	for at := 0; at < len(text); {
-		n := strings.IndexAny(text[at:], " \t\r\n\"'`")
-		if n < 0 {
-			n = len(text) - at
+	search := func(from, to int, bare bool) {
+		for _, s := range known(text[from:to], find(text[from:to], bare, false, maxEncoded)) {
+			spans = append(spans, Span{from + s.Start, from + s.End})
 		}
-		for _, s := range known(text[at:at+n], find(text[at:at+n], bare, false, maxEncoded)) {
-			spans = append(spans, Span{at + s.Start, at + s.End})
-		}
-		at += n + 1
 	}
-	if len(spans) == 0 && strings.Count(text, `"`) < 2 {
-		return nil // fast path
+	for at := 0; at < len(text); {
+		end := endAt(text, at, " \t\r\n\"'`")
+		search(at, end, bare)
+		at = end + 1
 	}
 	// What stands in quotation marks is one string, with the spaces in it.
-	for at := 0; ; {
-		start := strings.IndexByte(text[at:], '"')
-		if start < 0 {
-			return Join(spans)
-		}
-		start += at + 1
+	for start := endAt(text, 0, `"`) + 1; start < len(text); {
 		end := start
 		for end < len(text) && text[end] != '"' {
 			if text[end] == '\\' {
@@ -41,14 +31,12 @@ func findProse(text string, bare bool) []Span {
 			}
 			end++
 		}
-		if end >= len(text) {
-			return Join(spans)
+		if end < len(text) {
+			search(start, end, false)
 		}
-		for _, s := range known(text[start:end], find(text[start:end], false, false, maxEncoded)) {
-			spans = append(spans, Span{start + s.Start, start + s.End})
-		}
-		at = end + 1
+		start = endAt(text, min(end+1, len(text)), `"`) + 1
 	}
+	return Join(spans)
 }
 
 // FindComment is FindProse for a comment, in which a secret may have a name that is
