@@ -31,7 +31,7 @@ const (
 func Meets(pieces []Piece, text string, how Match, fold bool) bool {
 	m := meeting{pieces: pieces}
 	at := make(places)
-	m.enter(at, 0)
+	m.add(at, m.start(0))
 	if how == Suffix || how == Anywhere {
 		at = m.everywhere(at)
 	}
@@ -58,38 +58,31 @@ type places map[place]bool
 
 type meeting struct{ pieces []Piece }
 
-// enter adds to at the beginning of piece i, and of those after it if it can be
-// empty.
-func (m *meeting) enter(at places, i int) {
-	if i == len(m.pieces) {
-		at[place{i, 0}] = true
-		return
+// start returns the place before piece i.
+func (m *meeting) start(i int) place {
+	if i < len(m.pieces) && m.pieces[i].Hole {
+		return place{i, 1} // its automaton's start
 	}
-	p := place{i, 0}
-	if m.pieces[i].Hole {
-		p.q = 1 // its automaton's start
-	}
-	m.add(at, p)
+	return place{i, 0}
 }
 
 // add adds p to at, and what follows if p is at the end of its piece.
 func (m *meeting) add(at places, p place) {
-	if at[p] {
+	if at[p] || p.piece == len(m.pieces) {
+		at[p] = true
 		return
 	}
 	x := &m.pieces[p.piece]
+	ends := p.q == len(x.Text)
 	if x.Hole {
+		ends = kinds[x.Kind].dfa.accept.Has(byte(p.q))
+	}
+	if x.Hole || !ends {
 		at[p] = true
-		if kinds[x.Kind].dfa.accept.Has(byte(p.q)) {
-			m.enter(at, p.piece+1)
-		}
-		return
 	}
-	if p.q == len(x.Text) {
-		m.enter(at, p.piece+1)
-		return
+	if ends {
+		m.add(at, m.start(p.piece+1))
 	}
-	at[p] = true
 }
 
 // step returns the places after one more byte.

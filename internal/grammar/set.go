@@ -49,10 +49,8 @@ func (s Set) Components() Component {
 }
 
 // Step returns the states after one more byte.
-func (s Set) Step(b byte) Set { return s.step(class[b]) }
-
-func (s Set) step(c uint8) Set {
-	row := &next[c]
+func (s Set) Step(b byte) Set {
+	row := &next[class[b]]
 	var t Set
 	for w, b := range s {
 		for ; b != 0; b &= b - 1 {
@@ -85,10 +83,8 @@ func (s Set) Run(text string) (t Set, n int) {
 }
 
 // Back returns the states of from that byte b can lead into s.
-func (s Set) Back(b byte, from Set) Set { return s.back(class[b], from) }
-
-func (s Set) back(c uint8, from Set) Set {
-	row := &next[c]
+func (s Set) Back(b byte, from Set) Set {
+	row := &next[class[b]]
 	var t Set
 	for w, b := range from {
 		for ; b != 0; b &= b - 1 {
