@@ -18,24 +18,31 @@ func spans(s string) (list []Span) {
 			list = append(list, Span{part, text})
 		}
 	}
-	// until returns the length of s up to the first of the delimiters.
-	until := func(s, delimiters string) int {
-		if i := strings.IndexAny(s, delimiters); i >= 0 {
-			return i
+	// cut takes a part off s that ends before the first of the delimiters.
+	cut := func(delimiters string) string {
+		n := strings.IndexAny(s, delimiters)
+		if n < 0 {
+			n = len(s)
 		}
-		return len(s)
-	}
-	if i := until(s, ":/?#"); i > 0 && i < len(s) && s[i] == ':' {
-		add("scheme", s[:i])
-		add("", ":")
-		s = s[i+1:]
-	}
-	if strings.HasPrefix(s, "//") {
-		add("", "//")
-		s = s[2:]
-		n := until(s, "/?#")
-		authority := s[:n]
+		part := s[:n]
 		s = s[n:]
+		return part
+	}
+	// skip takes a delimiter off s, if it begins with that.
+	skip := func(delimiter string) bool {
+		rest, ok := strings.CutPrefix(s, delimiter)
+		if ok {
+			add("", delimiter)
+			s = rest
+		}
+		return ok
+	}
+	if i := strings.IndexAny(s, ":/?#"); i > 0 && s[i] == ':' {
+		add("scheme", cut(":"))
+		skip(":")
+	}
+	if skip("//") {
+		authority := cut("/?#")
 		if i := strings.LastIndexByte(authority, '@'); i >= 0 {
 			add("userinfo", authority[:i])
 			add("", "@")
@@ -48,18 +55,12 @@ func spans(s string) (list []Span) {
 			add("port", port.Text)
 		}
 	}
-	n := until(s, "?#")
-	add("path", s[:n])
-	s = s[n:]
-	if strings.HasPrefix(s, "?") {
-		n := until(s, "#")
-		add("", "?")
-		add("query", s[1:n])
-		s = s[n:]
+	add("path", cut("?#"))
+	if skip("?") {
+		add("query", cut("#"))
 	}
-	if strings.HasPrefix(s, "#") {
-		add("", "#")
-		add("fragment", s[1:])
+	if skip("#") {
+		add("fragment", s)
 	}
 	return list
 }
