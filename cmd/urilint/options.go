@@ -123,8 +123,15 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.BoolVar(&o.fixOnly, "fix-only", false, "apply the safe fixes, report nothing, and exit with 0")
 	fs.BoolVar(&o.diff, "diff", false, "print what -fix would change, and change nothing")
 	fs.Var(&o.format, "format", "output `format`: text, json, sarif, github (workflow annotations), gitlab (code quality), junit, checkstyle or rdjson (reviewdog)")
-	fs.Var(short{&o.format, format.JSON}, "json", "short for -format=json")
-	fs.Var(short{&o.format, format.SARIF}, "sarif", "short for -format=sarif")
+	for _, f := range []format.Name{format.JSON, format.SARIF} {
+		fs.BoolFunc(string(f), "short for -format="+string(f), func(s string) error {
+			on, err := strconv.ParseBool(s)
+			if on {
+				o.format = f
+			}
+			return err
+		})
+	}
 	fs.StringVar(&o.baseline, "baseline", "", "leave out the known findings in `file`, which -write-baseline writes")
 	fs.BoolVar(&o.writeBaseline, "write-baseline", false, "write all findings to the file of -baseline, as known")
 	fs.StringVar(&o.newFromRev, "new-from-rev", "", "report only findings on lines changed since this git `revision`")
@@ -137,13 +144,26 @@ func (o *options) flagSet() *flag.FlagSet {
 	fs.BoolVar(&o.help, "help", false, "print this text")
 	fs.BoolVar(&o.help, "h", false, "")
 	fs.StringVar(&o.dir, "C", "", "run in `dir`")
+	handOn := func(name, usage string, isBool bool, add func(string) error) {
+		if isBool {
+			fs.BoolFunc(name, usage, add)
+		} else {
+			fs.Func(name, usage, add)
+		}
+	}
 	analyzer.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		if !govet.InternalFlag(f.Name) {
-			fs.Var(&handedOn{f.Name, f.Value, isBool(f.Value), &o.tool}, f.Name, f.Usage)
+			handOn(f.Name, f.Usage, isBool(f.Value), func(s string) error {
+				o.tool = append(o.tool, "-"+f.Name+"="+s)
+				return f.Value.Set(s) // which knows what is good
+			})
 		}
 	})
 	for _, f := range buildFlags {
-		fs.Var(&handedOn{f.name, nil, !f.value, &o.build}, f.name, "")
+		handOn(f.name, "", !f.value, func(s string) error {
+			o.build = append(o.build, "-"+f.name+"="+s)
+			return nil
+		})
 	}
 	return fs
 }
@@ -152,27 +172,6 @@ func (o *options) flagSet() *flag.FlagSet {
 func (o *options) flagNames() (names []string) {
 	new(options).flagSet().VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
 	return names
-}
-
-// handedOn is the value of a flag that is added to a list as it was given.
-type handedOn struct {
-	name string
-	test flag.Value // if not nil, tells whether a value is good
-	bool bool
-	list *[]string
-}
-
-func (h *handedOn) String() string   { return "" }
-func (h *handedOn) IsBoolFlag() bool { return h.bool }
-
-func (h *handedOn) Set(s string) error {
-	if h.test != nil {
-		if err := h.test.Set(s); err != nil {
-			return err
-		}
-	}
-	*h.list = append(*h.list, "-"+h.name+"="+s)
-	return nil
 }
 
 // isBool reports whether v is the value of a flag that stands without one.
@@ -186,23 +185,6 @@ func (o *options) addFailOn(names string) error {
 	sel, err := check.NewSelection(strings.Split(names, ","))
 	if err == nil {
 		o.failOn = append(o.failOn, sel...)
-	}
-	return err
-}
-
-// A short is a boolean flag that sets a format: -json is -format=json.
-type short struct {
-	target *format.Name
-	to     format.Name
-}
-
-func (s short) String() string   { return "" }
-func (s short) IsBoolFlag() bool { return true }
-
-func (s short) Set(value string) error {
-	on, err := strconv.ParseBool(value)
-	if err == nil && on {
-		*s.target = s.to
 	}
 	return err
 }

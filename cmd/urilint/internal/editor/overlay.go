@@ -22,8 +22,7 @@ import (
 // text has the same copy in every session, and its name tells which file it is of.
 type overlays struct {
 	dir   string
-	files []string        // the newest last
-	known map[string]bool // files
+	files []string // the newest last
 }
 
 // mostCopies is how many copies there are at a time. Each keystroke makes one.
@@ -37,7 +36,7 @@ func newOverlays() (*overlays, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &overlays{dir: filepath.Join(dir, "urilint", "lsp"), known: make(map[string]bool)}
+	o := &overlays{dir: filepath.Join(dir, "urilint", "lsp")}
 	if err := os.MkdirAll(o.dir, 0o700); err != nil {
 		return nil, err
 	}
@@ -120,15 +119,12 @@ func (o *overlays) write(buffers map[string][]byte) (string, error) {
 
 // put writes a copy, unless it is there.
 func (o *overlays) put(name string, text []byte) error {
-	if o.known[name] {
-		o.files = slices.DeleteFunc(o.files, func(other string) bool { return other == name })
-		o.files = append(o.files, name)
+	known := slices.Contains(o.files, name)
+	o.files = append(slices.DeleteFunc(o.files, func(other string) bool { return other == name }), name)
+	if known {
 		return nil
 	}
-	err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o700), os.WriteFile(name, text, 0o600))
-	o.known[name] = true
-	o.files = append(o.files, name)
-	return err
+	return errors.Join(os.MkdirAll(filepath.Dir(name), 0o700), os.WriteFile(name, text, 0o600))
 }
 
 // forget removes the oldest copies if there are too many, save the newest.
@@ -143,7 +139,6 @@ func (o *overlays) forget(newest int) {
 func (o *overlays) removeCopy(name string) {
 	hash := strings.TrimPrefix(name, o.dir+string(filepath.Separator))[:hashSize]
 	os.RemoveAll(filepath.Join(o.dir, hash))
-	delete(o.known, name)
 }
 
 // remove removes all copies of the session.

@@ -87,11 +87,7 @@ func (c closure) flags() []string {
 
 // without returns the findings that are not in packages that are only imported.
 func (c closure) without(findings []result.Finding) []result.Finding {
-	imported := make(map[string]bool)
-	for _, dir := range c.dirs {
-		imported[dir] = true
-	}
-	return slices.DeleteFunc(findings, func(f result.Finding) bool { return imported[filepath.Dir(f.Path)] })
+	return slices.DeleteFunc(findings, func(f result.Finding) bool { return slices.Contains(c.dirs, filepath.Dir(f.Path)) })
 }
 
 // TrimsPaths reports whether the go command's flags may include -trimpath, which

@@ -183,8 +183,9 @@ func (g *Command) vetWithout(packages []string, t Target) (*result.Result, error
 	if err != nil {
 		return nil, err
 	}
-	gone := make(map[string]string)
+	gone, dirs := make(map[string]string), make(map[string]bool)
 	for _, p := range list {
+		dirs[p.Dir] = true
 		for _, file := range p.tests() {
 			gone[file] = ""
 		}
@@ -196,12 +197,6 @@ func (g *Command) vetWithout(packages []string, t Target) (*result.Result, error
 	res, err := h.vetOnce(t)
 	if err != nil {
 		return nil, err
-	}
-	dirs := make(map[string]bool)
-	for _, path := range packages {
-		if p := list[path]; p != nil {
-			dirs[p.Dir] = true
-		}
 	}
 	for i, f := range res.Findings {
 		if dirs[filepath.Dir(f.Path)] {

@@ -2,6 +2,7 @@ package govet
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -185,14 +186,15 @@ func (g *Command) overlaid(replace map[string]string, t Target) (*Command, error
 	overlay := struct{ Replace map[string]string }{make(map[string]string)}
 	for _, flag := range g.build {
 		if own, ok := strings.CutPrefix(flag, "-overlay="); ok {
-			text, err := disk.Read(filepath.Join(t.Dir, own), mostOverlay)
-			if filepath.IsAbs(own) {
-				text, err = disk.Read(own, mostOverlay)
+			name := own
+			if !filepath.IsAbs(own) {
+				name = filepath.Join(t.Dir, own)
+			}
+			text, err := disk.Read(name, mostOverlay)
+			if err == nil {
+				err = json.Unmarshal(text, &overlay)
 			}
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", own, err)
-			}
-			if err := json.Unmarshal(text, &overlay); err != nil {
 				return nil, fmt.Errorf("%s: %w", own, err)
 			}
 		}
@@ -222,10 +224,7 @@ func (g *Command) temporary(text []byte) (name string, err error) {
 	}
 	*g.written = append(*g.written, f.Name())
 	_, err = f.Write(text)
-	if closeErr := f.Close(); err == nil {
-		err = closeErr
-	}
-	return f.Name(), err
+	return f.Name(), cmp.Or(err, f.Close())
 }
 
 // mostOverlay is how many bytes an overlay has at most.

@@ -2,6 +2,7 @@ package result
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/disk"
@@ -16,7 +17,7 @@ import (
 // read. The tool knows them by the positions of its input. For files that cgo copied,
 // the front end asks the go command.
 type Sources struct {
-	files   map[string]*source
+	files   map[string]*source       // nil: it cannot be read
 	secrets map[string][]secret.Span // by file: those that the tool has named
 	Cgo     func() []string          // asks for the files that use cgo; nil: none does
 }
@@ -24,7 +25,6 @@ type Sources struct {
 // A source is a file that is shown.
 type source struct {
 	text    []byte
-	ok      bool
 	secrets []secret.Span // in text; see sources.hidden
 	looked  bool          // secrets is set
 	locator *Locator      // in text; nil until it is asked for
@@ -41,17 +41,18 @@ const mostSource = 1 << 30
 
 // Admit lets a file be read, and reports whether it can be.
 func (c *Sources) Admit(name string) bool {
-	s := c.files[name]
-	if s == nil {
-		text, err := disk.Read(name, mostSource)
-		s = &source{text: text, ok: err == nil}
+	s, known := c.files[name]
+	if !known {
+		if text, err := disk.Read(name, mostSource); err == nil {
+			s = &source{text: text}
+		}
 		c.files[name] = s
 	}
-	return s.ok
+	return s != nil
 }
 
 // Put sets the content of a file, which is not read then.
-func (c *Sources) Put(name string, text []byte) { c.files[name] = &source{text: text, ok: true} }
+func (c *Sources) Put(name string, text []byte) { c.files[name] = &source{text: text} }
 
 // admitOriginal is admit for a file that a finding in a copy leads to. The go
 // command makes copies of files with cgo only, and names them c.cgo1.go for c.go.
@@ -60,18 +61,13 @@ func (c *Sources) admitOriginal(name, copied string) bool {
 	if !ok || filepath.Base(name) != base+".go" || c.Cgo == nil {
 		return false
 	}
-	for _, file := range c.Cgo() {
-		if file == name {
-			return c.Admit(name)
-		}
-	}
-	return false
+	return slices.Contains(c.Cgo(), name) && c.Admit(name)
 }
 
 // Read returns the content of a file that was admitted, and false of another.
 func (c *Sources) Read(name string) ([]byte, bool) {
 	s := c.files[name]
-	if s == nil || !s.ok {
+	if s == nil {
 		return nil, false
 	}
 	return s.text, true
@@ -80,7 +76,7 @@ func (c *Sources) Read(name string) ([]byte, bool) {
 // Locator returns a locator of a file that was admitted, and of an empty text for another.
 func (c *Sources) Locator(name string) *Locator {
 	s := c.files[name]
-	if s == nil || !s.ok {
+	if s == nil {
 		return NewLocator(nil)
 	}
 	if s.locator == nil {
@@ -101,7 +97,7 @@ func (c *Sources) hide(name string, s secret.Span) {
 // its literals and comments, and what the tool has told of.
 func (c *Sources) Hidden(name string) []secret.Span {
 	s := c.files[name]
-	if s == nil || !s.ok {
+	if s == nil {
 		return nil
 	}
 	if !s.looked {

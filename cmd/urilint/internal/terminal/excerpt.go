@@ -77,38 +77,28 @@ func Excerpt(src []byte, hidden []secret.Span, start, end int) (line, carets str
 // maskLine returns the line src[from:to] with a mark for each of what is hidden in it,
 // and where the bytes [start, end) of src are there.
 func maskLine(src []byte, hidden []secret.Span, from, to, start, end int) (line []byte, s, e int) {
-	end = min(end, to)
+	start, end = start-from, min(end, to)-from
 	list := secret.Within(hidden, from, to)
-	if len(list) == 0 {
-		return src[from:to], start - from, end - from // fast path
-	}
-	s, e = -1, -1
-	done := from
+	s, e = start, end
 	for _, p := range list {
-		p.Start, p.End = p.Start+from, p.End+from
-		line = append(line, src[done:p.Start]...)
-		if s < 0 && start < p.End {
-			s = len(line) - max(p.Start-start, 0) // at the mark, if it is in it
+		longer := len(secret.Mark) - (p.End - p.Start)
+		switch {
+		case start >= p.End:
+			s += longer
+		case start > p.Start:
+			s += p.Start - start // at the mark
 		}
-		if e < 0 && end <= p.Start {
-			e = len(line) - (p.Start - end)
+		switch {
+		case end >= p.End:
+			e += longer
+		case end > p.Start:
+			e += p.Start + len(secret.Mark) - end // after it
 		}
-		line = append(line, secret.Mark...)
-		if e < 0 && end <= p.End {
-			e = len(line)
-			if end == start {
-				e = s
-			}
-		}
-		done = p.End
 	}
-	if s < 0 {
-		s = len(line) + start - done
+	if start == end {
+		e = s
 	}
-	if e < 0 {
-		e = len(line) + end - done
-	}
-	return append(line, src[done:to]...), s, e
+	return []byte(secret.Hide(string(src[from:to]), list)), s, e
 }
 
 // Draw writes text to b and as many marks as it takes columns to c. A tab is a
