@@ -109,12 +109,17 @@ func (f *Finder) isOfLog(x ast.Expr) bool {
 	return named != nil && words.In("log-entry", strings.ToLower(named.Obj().Name()))
 }
 
+// isLoggers reports whether fn, or nil, is of a package for logs, by its name: zerolog, logrus, slog.
+func isLoggers(fn *types.Func) bool {
+	return fn != nil && fn.Pkg() != nil && (strings.HasPrefix(fn.Pkg().Name(), "log") || strings.HasSuffix(fn.Pkg().Name(), "log"))
+}
+
 // called returns the name of the parameter that takes the argument at cur, "" if people read it; and
 // whether the function may take a port off: it does here, or it returns a string or an address.
 func (f *Finder) called(cur inspector.Cursor) (name string, splits bool) {
 	call := cur.Parent().Node().(*ast.CallExpr)
 	sig, ok := f.Pass.TypesInfo.TypeOf(call.Fun).(*types.Signature)
-	if !ok || scope.IsLogged(cur) || f.IsFormatted(cur) {
+	if !ok || scope.IsLogged(cur) || f.IsFormatted(cur) || isLoggers(f.Flow.Callee(call)) {
 		return "", false
 	}
 	if fn, _ := f.Flow.FuncDecl(f.Flow.Callee(call)); fn.Valid() && f.Hosts.TakesApart(fn) {

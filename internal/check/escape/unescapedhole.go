@@ -81,8 +81,11 @@ func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) *ch
 	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
 		f.Group = check.Fails
 	}
-	if h.Given != nil && h.Given.Name == "html-escaped" {
-		advice, f.Fix = advice+" in its place", nil
+	if h.Given.String() == "html-escaped" || h.Given.String() == "home-made" {
+		advice += " in its place"
+	}
+	if h.Given.String() == "html-escaped" {
+		f.Fix = nil
 	}
 	f.Message = reason + "; use " + advice
 	return f

@@ -122,7 +122,7 @@ func discover(client *http.Client, lat, lng float64, query string) (*http.Respon
 }
 
 func answers(query, tag string) (*http.Response, error) { // 13
-	words := strings.ReplaceAll(query, " ", "+") // want `unescaped: "a&b" in strings\.ReplaceAll\(…\) arrives as "a"; use url\.QueryEscape; in "…ch/advanced\?order=desc&q=" \+ strings\.ReplaceAll\(…\) \+ "…"`
+	words := strings.ReplaceAll(query, " ", "+") // want `unescaped: "a&b" in strings\.ReplaceAll\(…\) arrives as "a"; use url\.QueryEscape in its place; in "…ch/advanced\?order=desc&q=" \+ strings\.ReplaceAll\(…\) \+ "…"`
 	return http.Get("https://api.example.com/2.3/search/advanced?order=desc&q=" + words + "&tagged=" + tag)
 }
 
@@ -131,7 +131,7 @@ func claims(query string, page, size int) (any, error) { // 14
 	if page > 1 {
 		from = page * size
 	}
-	query = strings.Replace(query, " ", "%20", -1) // want `unescaped: "a&b" in strings\.Replace\(…\) arrives as "a"; use url\.QueryEscape; in "…aims\.example\.tv/search\?s=" \+ strings\.Replace\(…\) \+ "&…"`
+	query = strings.Replace(query, " ", "%20", -1) // want `unescaped: "a&b" in strings\.Replace\(…\) arrives as "a"; use url\.QueryEscape in its place; in "…aims\.example\.tv/search\?s=" \+ strings\.Replace\(…\) \+ "&…"`
 	link := "https://claims.example.tv/search?s=" + query + "&size=" + fmt.Sprint(size) + "&from=" + strconv.Itoa(from)
 	return requestJSON(link)
 }
