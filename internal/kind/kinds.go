@@ -66,6 +66,7 @@ var kinds = [...]Kind{
 	{Name: "url", Noun: "a URL", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2"}},
 	{Name: "sent-url", Noun: "a URL that a browser sends", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2"}},
 	{Name: "location", Noun: "the Location of a redirect", Encoding: WholeURL, Witnesses: []string{"/login"}}, // may be relative (RFC 9110 section 10.2.2)
+	{Name: "made-location", Noun: "the Location of what a server has made", Encoding: WholeURL},
 	{Name: "request-uri", Noun: "the request's path and query", Encoding: WholeURL, Witnesses: []string{"/search?a=1&b=2", "/a+b"}},
 	{Name: "url-scheme", Noun: "a URL's scheme", Language: grammar.URLScheme, Encoding: Safe},
 	{Name: "url-host", Noun: "a URL's host and port", Language: grammar.URLHost, Encoding: Unknown},

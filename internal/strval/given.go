@@ -94,8 +94,8 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 	}
 	switch k := e.Gives(fn, nil, arg); k {
 	case nil:
-		if fn.FullName() == "(net/http.Header).Get" && e.isRedirects(call) {
-			return location
+		if fn.FullName() == "(net/http.Header).Get" {
+			return e.locationIn(call)
 		}
 		return nil
 	case splitHost:
@@ -221,29 +221,29 @@ func (e *Evaluator) kindOf(expr ast.Expr) *kind.Kind {
 	return k
 }
 
-// isRedirects reports whether call asks the header of a response for its Location, in a function that
-// handles redirects itself. Of other answers it is the address of what was made, absolute by the
+// locationIn returns the kind of what call asks of the header of a response, if that is its Location: of a redirect
+// in a function that handles redirects itself; of other answers it is the address of what was made, absolute by the
 // documentation of most servers.
-func (e *Evaluator) isRedirects(call *ast.CallExpr) bool {
+func (e *Evaluator) locationIn(call *ast.CallExpr) *kind.Kind {
 	if name, ok := e.stringConst(call.Args[0]); !ok || name != "Location" {
-		return false
+		return nil
 	}
 	of, ok := ast.Unparen(flow.Receiver(call)).(*ast.SelectorExpr)
 	decl := e.flow.FuncDeclAt(call.Pos())
 	if !ok || decl == nil {
-		return false
+		return nil
 	}
 	if t := flow.NamedOf(e.info.TypeOf(of.X)); t == nil || !flow.IsNamed(t, "net/http", "Response") {
-		return false
+		return nil
 	}
 	for n := range ast.Preorder(decl) {
 		id, _ := n.(*ast.Ident)
 		lit, _ := n.(*ast.BasicLit)
 		if id != nil && slices.Contains(redirects[:], id.Name) || lit != nil && slices.Contains(redirects[:], lit.Value) {
-			return true
+			return location
 		}
 	}
-	return false
+	return madeLocation
 }
 
 // redirects are how a program names that it handles redirects itself. Not 308, which means something

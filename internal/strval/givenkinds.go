@@ -18,6 +18,7 @@ var (
 	requestPath  = kind.Must("request-path")
 	askedPath    = kind.Must("path-asked")
 	location     = kind.Must("location")
+	madeLocation = kind.Must("made-location")
 	pathInput    = kind.Must("path-input")
 	pathSegment  = kind.Must("path-segment")
 	wholeURL     = kind.Must("url")

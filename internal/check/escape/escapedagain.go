@@ -57,7 +57,9 @@ func escapedConstant(s *check.Site) string {
 }
 
 // encodedPath returns what is wrong with a hole in the field Path that is an encoded
-// path or a whole URL, by its origin; "" if nothing is wrong.
+// path or a whole URL, by its origin, and what to write; "" if nothing is wrong.
+//
+//	u.Path = resp.Header.Get("Location")
 func encodedPath(s *check.Site, h strval.Hole) string {
 	if s.Role.Form != catalogue.FieldPath || h.Given == nil {
 		return ""
@@ -67,9 +69,14 @@ func encodedPath(s *check.Site, h strval.Hole) string {
 	}
 	switch {
 	case h.Given.Name == "encoded-path":
-		return s.Part(h.At, h.At+1) + ` is escaped again by String: "/a%20b" becomes "/a%2520b"`
+		return s.Part(h.At, h.At+1) + ` is escaped again by String: "/a%20b" becomes "/a%2520b"; store the decoded path`
+	case strings.HasSuffix(h.Given.Name, "location") && len(s.Value.Text) == len("\x00"):
+		if !s.Admits(h, "https://example.com/1") {
+			return "" // a relative one, of which it is known
+		}
+		return s.Part(h.At, h.At+1) + ` may be a whole URL, which String takes for a path: "https://example.com/1" goes behind the host; resolve it by (*url.URL).Parse`
 	case h.Given.Encoding == kind.WholeURL && len(s.Value.Text) == len("\x00"):
-		return s.Part(h.At, h.At+1) + ` may have a query, and String takes it for a part of the path: "/a?b=c" becomes "/a%3Fb=c"`
+		return s.Part(h.At, h.At+1) + ` may have a query, and String takes it for a part of the path: "/a?b=c" becomes "/a%3Fb=c"; store the decoded path`
 	}
 	return ""
 }

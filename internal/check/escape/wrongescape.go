@@ -40,7 +40,7 @@ func runWrongescape(s *check.Site) []check.Finding {
 	var findings []check.Finding
 	for _, h := range s.Value.Holes {
 		if reason := encodedPath(s, h); reason != "" {
-			findings = append(findings, *s.Naming(h.At, h.At+1, encodedRule, "%s; store the decoded path", reason))
+			findings = append(findings, *s.Naming(h.At, h.At+1, encodedRule, "%s", reason))
 			continue
 		}
 		reason, advice, rule := wrongEscaper(s, h)
