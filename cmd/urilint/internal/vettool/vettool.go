@@ -101,13 +101,13 @@ func Serve(args []string) int {
 	return code
 }
 
-// collectLate has garbage collected from a heap of 16 MB on, not of 4 MB. Most packages take
+// collectLate has garbage collected from a heap of 40 MB on, not of 4 MB. Nearly all packages take
 // less, and nearly all of it is in use to the end.
 func collectLate() {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	debug.SetGCPercent(400)
+	debug.SetGCPercent(1000)
 	runtime.SetFinalizer(new([16]byte), func(*[16]byte) { debug.SetGCPercent(100) }) // at the first collection
 }
 
