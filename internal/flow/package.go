@@ -169,7 +169,8 @@ type Life struct {
 	decl   *Decl   // that Owner is in
 	places *places // where Defs are in Owner's graph; made at the first need
 
-	readers [][]inspector.Cursor // the uses that each of Defs reaches; made at the first need
+	reached Memo[Version, reaching] // what reach says
+	readers [][]inspector.Cursor    // the uses that each of Defs reaches; made at the first need
 }
 
 // A Def is one way in which a variable gets a value.

@@ -270,8 +270,23 @@ type merged struct {
 	Version
 }
 
-// reach returns the Defs that may be the value n.
+// A reaching is what reach says.
+type reaching struct {
+	list []Reach
+	ok   bool
+}
+
+// reach returns the Defs that may be the value n. The slice is shared: it must not be changed.
 func (l *Life) reach(n Version) ([]Reach, bool) {
+	r := l.reached.Of(n, func(Version) reaching {
+		list, ok := l.search(n)
+		return reaching{list, ok}
+	})
+	return r.list, r.ok
+}
+
+// search finds what reach returns.
+func (l *Life) search(n Version) ([]Reach, bool) {
 	p := l.placesOf()
 	n, tests := p.untested(n, nil)
 	if n == undefined {
