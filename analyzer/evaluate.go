@@ -20,7 +20,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// evaluate returns the inspection of one package, and its sites.
+// evaluate returns the inspection of one package, and its sites, for which nobody asks if only facts
+// are needed.
 func evaluate(p *settings.Program, pass *analysis.Pass, files *inspector.Inspector) (*inspection, []site.Site) {
 	sc := scope.New(pass, p.Catalogue, files)
 	pass = sc.Pass
@@ -30,12 +31,10 @@ func evaluate(p *settings.Program, pass *analysis.Pass, files *inspector.Inspect
 	in := newInspection(p, sc)
 	in.inferrer.DeclaredParams()
 	in.inferrer.Infer()
-	sites := in.placed.sites()
 	if p.FactsOnly {
 		return in, nil
 	}
-	sites = append(sites, in.urls.Sites()...)
-	return in, sites
+	return in, append(in.placed.sites(), in.urls.Sites()...)
 }
 
 // isSettled reports whether the front end has seen that no other package of the module sets v, a
