@@ -369,18 +369,23 @@ func (d *Def) set(ev Event, idx int, adds bool) {
 }
 
 // setField notes that the AssignStmt at stmt sets the operand at cur, if that is
-// a field of l, a record. It reports false for what a Def cannot tell.
+// a field of l, a record or struct. It reports false for what a Def cannot tell.
 func (l *Life) setField(cur, stmt inspector.Cursor, fn *Func) bool {
 	assign := stmt.Node().(*ast.AssignStmt)
 	sel, ok := cur.Node().(*ast.SelectorExpr)
-	if !ok || !l.pkg.Model.isRecord(l.Var.Type()) || fn == nil || fn != l.Owner || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 {
+	isRecord := l.pkg.Model.isRecord(l.Var.Type())
+	_, isStruct := l.Var.Type().Underlying().(*types.Struct)
+	if _, isDefault := l.pkg.IsDefault(stmt); isDefault && !isRecord {
+		return false // what the field has then depends on what it had
+	}
+	if !ok || !isRecord && !(isStruct && assign.Tok == token.ASSIGN) || fn == nil || fn != l.Owner || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 {
 		return false
 	}
 	id, ok := sel.X.(*ast.Ident)
 	if !ok {
 		return false // (*u).Path
 	}
-	l.IsSet = true
+	l.IsSet = l.IsSet || isRecord
 	l.Defs = append(l.Defs, &Def{Kind: FieldSet, Node: assign, Ident: id, Field: sel.Sel.Name, RHS: assign.Rhs[0]})
 	return true
 }

@@ -48,7 +48,8 @@ func TestLife(t *testing.T) {
 		{"x := 1\ndefer func() { x = 2 }()\ng(x)", "assigned@1 assigned@2 lost | reach ?"},
 		{"var x int\nselect { case x = <-ch: default: }\ng(x)", "zero@1 unknown@2 lost | reach ?"},
 		{"var x [2]int\nx[0] = 1\ng(x)", "zero@1 lost | reach ?"},
-		{"var x T\nx.list = nil\ng(x)", "zero@1 lost inner | reach ?"},
+		{"var x T\nx.list = nil\ng(x)", "zero@1 field list@2 inner | reach 2"},
+		{"var x T\nif x.list == nil {\nx.list = list\n}\ng(x)", "zero@1 lost inner | reach ?"},
 		{"x := 1\nx = 2\nfunc() {\ng(x) }()", "assigned@1 assigned@2 | reach ?"}, // it runs nobody knows when
 		{"x := 1\nfunc() {\ng(x) }()", "assigned@1 | reach 1"},
 

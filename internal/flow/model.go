@@ -12,7 +12,13 @@ func (p *Package) isSettled(v *types.Var) bool {
 	if v.Pkg() != p.Types || !v.Exported() {
 		return v.Pkg() == p.Types
 	}
-	return IsString(v.Type()) && (p.Types.Name() == "main" || p.Model.Settled != nil && p.Model.Settled(v))
+	return (IsString(v.Type()) || isPlainStruct(v.Type())) && (p.Types.Name() == "main" || p.Model.Settled != nil && p.Model.Settled(v))
+}
+
+// isPlainStruct reports whether t is a struct that no method of its own sets.
+func isPlainStruct(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Struct)
+	return ok && types.NewMethodSet(types.NewPointer(t)).Len() == types.NewMethodSet(t).Len()
 }
 
 // OnlyReads reports whether call is known to leave alone what its arguments point to.

@@ -196,7 +196,7 @@ const (
 	Param                     // a parameter's or receiver's entry value
 	RangeKey                  // Node is the RangeStmt
 	RangeValue                //
-	FieldSet                  // of a record: a field is set to RHS, or added to
+	FieldSet                  // of a record or struct: a field is set to RHS, or, of a record, added to
 	Written                   // a strings.Builder: Call writes to it
 	Reset                     // a strings.Builder is new or reset: ""
 	Handed                    // a strings.Builder: Call gives it to a function of the package, which may write to it

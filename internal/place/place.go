@@ -95,6 +95,9 @@ func ByCallers(sc *scope.Scope, all []strval.Value, expr ast.Expr, cur inspector
 	if by == nil || !sc.Sums.Always(cur, by) && !sc.Flow.RunsIfPresent(cur, false) {
 		return nil
 	}
+	if len(all) == 1 && sc.Values.AreConstants(list, expr) {
+		list = append(list, all...) // whether a constant needs to be escaped is asked of the parameter
+	}
 	return list
 }
 

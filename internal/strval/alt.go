@@ -202,6 +202,10 @@ type object struct {
 	parts  []part // of a list that append makes, or of which not all is known; else lit has its elements
 	looped bool   // it is what a loop has made of the list before; nothing else is known of it
 
+	told map[string]string // of a struct that another package makes: the fields that are known, by name
+	at   ast.Expr          // which gives that
+	set  []fieldSet        // fields that are set since, the last one last
+
 	fn *function
 	of *ast.Ident // the string variable that it points to
 
@@ -215,6 +219,13 @@ type object struct {
 }
 
 func (o *object) size() size { return size{1, 0} }
+
+// A fieldSet is a field that is set to value, in in.
+type fieldSet struct {
+	name  string
+	value ast.Expr
+	in    *frame
+}
 
 // A part of a list is an element, or elements that are not known.
 type part struct {

@@ -10,6 +10,7 @@ import (
 // An elem is an element of an object: of an array, a slice or a map, or a field.
 type elem struct {
 	expr  ast.Expr // nil: the zero value
+	as    []alt    // what it is, where another package makes it
 	in    *frame   // what expr is evaluated in
 	typ   types.Type
 	path  []flow.PathCond
@@ -68,6 +69,9 @@ func (e *Evaluator) elementValues(elems []elem, expr ast.Expr) []alt {
 func (e *Evaluator) element(el elem, expr ast.Expr) []alt {
 	if el.lost || !e.mayHold(el.typ) {
 		return e.unknown(expr)
+	}
+	if el.as != nil {
+		return el.as
 	}
 	if el.expr == nil {
 		return e.zero(el.typ, expr)
@@ -172,6 +176,16 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 			kept := (o.shared || !o.inner) && e.flow.IsNeverSet(f) && (el.expr == nil || rowLit(el.expr) != nil || !e.flow.Shares(f.Type()))
 			el.typ, el.in, el.inner = f.Type(), o.in, o.inner || kept
 			el.lost = o.shared && !kept
+			if text, ok := o.told[f.Name()]; ok {
+				el.as = computed(text, o.at)
+			} else if o.told != nil {
+				el.lost = true
+			}
+			for _, s := range o.set {
+				if s.name == f.Name() {
+					el.expr, el.in, el.as, el.lost = s.value, s.in, nil, o.shared
+				}
+			}
 		}
 		if el.lost {
 			if lost {

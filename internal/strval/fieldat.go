@@ -75,7 +75,7 @@ func (e *Evaluator) fieldOfResult(call *ast.CallExpr, name string, depth int) as
 // field of that name; or nil.
 func (e *Evaluator) fieldOfLit(expr ast.Expr, name string) ast.Expr {
 	as, ok := e.objects(expr)
-	if !ok || len(as) != 1 || as[0].object().lit == nil || as[0].object().in != e.root {
+	if !ok || len(as) != 1 || as[0].object().lit == nil || len(as[0].object().set) > 0 || as[0].object().in != e.root {
 		return nil
 	}
 	o := as[0].object()

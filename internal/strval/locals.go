@@ -12,8 +12,14 @@ import (
 // variable returns the values of the variable v, which id names.
 func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 	var as []alt
-	if !e.mayHold(v.Type()) || v.Pkg() != e.pkg && !hasText(v.Type()) {
+	if !e.mayHold(v.Type()) {
 		return e.unknown(id)
+	}
+	if v.Pkg() != e.pkg && !hasText(v.Type()) {
+		if as = e.toldStruct(v, 0, v.Type(), id); as == nil {
+			return e.unknown(id)
+		}
+		return as
 	}
 	if v.Parent() == v.Pkg().Scope() {
 		if as = e.pkgVar(v, id); as == nil {
@@ -167,7 +173,15 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 	case flow.Zero:
 		return e.zero(vr.Var.Type(), d.Ident)
 	case flow.FieldSet:
-		return e.urlSet(vr, d)
+		if isURL(vr.Var.Type()) {
+			return e.urlSet(vr, d)
+		}
+		return e.ofObjects(e.previous(vr, d), d.Ident, func(a alt, o *object) []alt {
+			now := *o
+			now.set = append(slices.Clip(o.set), fieldSet{d.Field, d.RHS, e.in})
+			a.node = &now
+			return []alt{a}
+		})
 	case flow.RangeKey, flow.RangeValue:
 		return e.rangeValues(d)
 	case flow.Written:

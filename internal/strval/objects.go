@@ -282,12 +282,19 @@ func (e *Evaluator) ByCallers(expr ast.Expr) ([]Value, *types.Var) {
 			e.work += 8
 			list = append(list, e.written(e.inside(f, func() []alt { return e.eval(expr) }), expr)...)
 		}
-		if !slices.ContainsFunc(list, func(v Value) bool { return !v.Complete() }) && len(as) == 1 && e.dependsOn(as, c.strings) {
-			list = append(list, e.written(as, expr)...) // a constant may need to be escaped, which is asked of the parameter
-		}
 		return list, c.by
 	}
 	return nil, nil
+}
+
+// AreConstants reports whether list, the values of expr by its callers, are complete, as these give constants for strings.
+func (e *Evaluator) AreConstants(list []Value, expr ast.Expr) bool {
+	cur, ok := e.flow.Find(expr)
+	if !ok || slices.ContainsFunc(list, func(v Value) bool { return !v.Complete() }) {
+		return false
+	}
+	fn, ok := flow.FuncOf(cur)
+	return ok && e.dependsOn(e.eval(expr), e.callersOf(fn).strings)
 }
 
 // callers are the calls of a function that is given more than strings.

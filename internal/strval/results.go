@@ -17,6 +17,9 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 		return e.dynamic(call, index)
 	}
 	if fn.Pkg() != e.pkg {
+		if as := e.toldStruct(fn, index, resultType(e.info.TypeOf(call), index), call); as != nil {
+			return as
+		}
 		if as, ok := e.fromTemplate(call, fn, index); ok {
 			return as
 		}
@@ -184,6 +187,28 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, first Cut) []alt {
 	return as
 }
 
+// toldStruct returns the struct at expr that another package's variable is, or the result of its function, as far as that
+// package's Templates say; nil if they say nothing.
+func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr ast.Expr) []alt {
+	st, isPtr := structOf(t)
+	if e.Told == nil || st == nil {
+		return nil
+	}
+	o := &object{typ: t, ptr: isPtr, at: expr, told: make(map[string]string)}
+	if isPtr {
+		o.typ = t.Underlying().(*types.Pointer).Elem()
+	}
+	for _, t := range e.Told(obj) {
+		if t.Result == index && t.Field != "" {
+			o.told[t.Field] = t.Text
+		}
+	}
+	if len(o.told) == 0 {
+		return nil
+	}
+	return e.object(o)
+}
+
 // fromTemplate returns the values of call, whose function fn is declared in another
 // package, by that package's Templates. It reports false if there are none.
 func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) ([]alt, bool) {
@@ -192,7 +217,7 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 	}
 	var out []alt
 	for _, t := range e.Told(fn) {
-		if t.Result != index {
+		if t.Result != index || t.Field != "" {
 			continue
 		}
 		if !e.oneByOne(call, fn.Signature()) {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 )
 
 // A Template is the result of a function in terms of its parameters, if it has only one
@@ -18,6 +19,7 @@ import (
 //	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}}
 type Template struct {
 	Result int    // which of the function's results; 0 for a variable
+	Field  string // of a struct: its field that has the Text; "": it is a string or a URL
 	Text   string // literal bytes, and a NUL byte for each slot
 	Slots  []Slot // sorted by At
 
@@ -63,6 +65,10 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 	results := fn.Signature().Results()
 	for i := range results.Len() {
 		t := results.At(i).Type()
+		if st, _ := structOf(t); st != nil {
+			out = append(out, e.fieldTemplates(i, st, e.structResult(fn, i))...)
+			continue
+		}
 		if !hasText(t) && !isTypeParam(t) {
 			continue
 		}
@@ -111,7 +117,13 @@ func (e *Evaluator) onlyText(a alt) (string, bool) {
 // varTemplate returns what obj, a package variable, is if it is a string or a URL.
 func (e *Evaluator) varTemplate(obj types.Object) []Template {
 	v, ok := obj.(*types.Var)
-	if !ok || v.Parent() != e.pkg.Scope() || !hasText(v.Type()) {
+	if !ok || v.Parent() != e.pkg.Scope() {
+		return nil
+	}
+	if st, isPtr := structOf(v.Type()); st != nil && !isPtr {
+		return e.fieldTemplates(0, st, e.pkgVar(v, nil))
+	}
+	if !hasText(v.Type()) {
 		return nil
 	}
 	if as := e.pkgVar(v, nil); len(as) == 1 {
@@ -120,6 +132,41 @@ func (e *Evaluator) varTemplate(obj types.Object) []Template {
 		}
 	}
 	return nil
+}
+
+// structResult returns the structs that fn gives for its result index.
+func (e *Evaluator) structResult(fn *types.Func, index int) (as []alt) {
+	made := e.declared(fn)
+	if made == nil || e.isCalling(made) {
+		return nil
+	}
+	e.calling = append(e.calling, made.node)
+	as, _ = e.returnedBy(made, index, nil)
+	e.calling = e.calling[:len(e.calling)-1]
+	return as
+}
+
+// fieldTemplates returns what the fields of as are, that of st which is the result index, or a variable, if all of it is
+// known, and may be a part of a URL.
+//
+//	func Defaults() Config { return Config{Name: "main", Addr: "localhost:8080"} }
+func (e *Evaluator) fieldTemplates(index int, st *types.Struct, as []alt) (out []Template) {
+	if len(as) != 1 || as[0].object() == nil || as[0].object().lit == nil || e.certain(as[0].from, token.NoPos) != Certain {
+		return nil
+	}
+	for i := range st.NumFields() {
+		f := st.Field(i)
+		elems, ok := e.fields(as, i)
+		if !ok || !f.Exported() || !isString(f.Type()) {
+			continue
+		}
+		if values := e.elementValues(elems, as[0].object().lit); len(values) == 1 {
+			if text, ok := e.complete(values[0]); ok && len(text) <= maxTemplate && strings.ContainsAny(text, "/:?#%.") {
+				out = append(out, Template{Result: index, Field: f.Name(), Text: text})
+			}
+		}
+	}
+	return out
 }
 
 // template returns what a, one of the values of res, is, and whether a parameter stands in it

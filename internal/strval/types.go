@@ -52,6 +52,18 @@ func isURL(t types.Type) bool {
 	return named != nil && flow.IsNamed(named, "net/url", "URL")
 }
 
+// structOf returns the struct that t is or points to, and whether it points to it; nil if it is no struct, or a URL.
+func structOf(t types.Type) (st *types.Struct, isPtr bool) {
+	if t == nil || isURL(t) {
+		return nil, false
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t, isPtr = p.Elem(), true
+	}
+	st, _ = t.Underlying().(*types.Struct)
+	return st, isPtr
+}
+
 // hasText reports whether values of type t are evaluated: strings and URLs.
 func hasText(t types.Type) bool { return isString(t) || isURL(t) }
 

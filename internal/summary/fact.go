@@ -376,7 +376,7 @@ func (e *Effect) shape() string {
 	return fmt.Sprintf("%s{%s}%s", e.Before, strings.Join(cuts, " "), e.After)
 }
 
-// templateString returns "0 {c.base}/v1/{0}", where {0} is the first parameter.
+// templateString returns "0 {c.base}/v1/{0}", where {0} is the first parameter; "0.Addr localhost:80" of a field.
 func templateString(t strval.Template) string {
 	var b strings.Builder
 	done := 0
@@ -387,6 +387,9 @@ func templateString(t strval.Template) string {
 		} else {
 			fmt.Fprintf(&b, "{%d}", s.Param)
 		}
+	}
+	if t.Field != "" {
+		return fmt.Sprintf("%d.%s %s", t.Result, t.Field, b.String()+t.Text[done:])
 	}
 	return fmt.Sprintf("%d %s", t.Result, b.String()+t.Text[done:])
 }

@@ -491,3 +491,20 @@ func (e *either) listen(sock bool) {
 }
 
 func (e *either) choose() { e.addr = "localhost:80" }
+
+// What another package's function puts into a struct, and what is set since.
+
+func options(name string) {
+	o := h.Defaults()
+	o.Name = name
+	net.Dial("tcp", o.Upstream) // want `address: net\.Dial takes host:port, and this is a URL`
+	http.Get(o.Base + "/users")
+	o.Upstream = "localhost:80"
+	net.Dial("tcp", o.Upstream)
+	p := h.Defaults()
+	changeOptions(&p)
+	net.Dial("tcp", p.Upstream)
+	net.Dial("tcp", h.Of(name).Upstream)
+}
+
+func changeOptions(o *h.Options) { o.Upstream = "localhost:80" }

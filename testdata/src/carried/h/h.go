@@ -62,6 +62,17 @@ func Configure(base string) { Changed = base }
 // Text is one too.
 func Text() string { return "example.com/v1" } // want Text:`result 0 example.com/v1`
 
+// Options are what a client is made of.
+type Options struct{ Name, Upstream, Base string }
+
+// Defaults are usual Options.
+func Defaults() Options { // want Defaults:`result 0.Upstream http://localhost:80; result 0.Base https://example.com/v1`
+	return Options{Name: "main", Upstream: "http://localhost:80", Base: "https://example.com/v1"}
+}
+
+// Of returns Options for a name.
+func Of(name string) *Options { return &Options{Name: name, Upstream: name + ":80"} }
+
 // A Settings has what New gives it, and what Set changes.
 type Settings struct{ base, other string }
 
