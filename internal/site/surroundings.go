@@ -71,7 +71,7 @@ func (sr *Surroundings) IsMeant(p place.Place) bool {
 	case catalogue.EncodedText:
 		putsBack, _ := sr.puts.Around(p.Cur, putsPlusBack)
 		return !sr.Intent.OnlyTested(p.Cur) && !putsBack
-	case catalogue.FieldQuery:
+	case catalogue.FieldQuery, catalogue.FieldScheme:
 		return !sr.isOnlyKey(p)
 	case catalogue.RawText:
 		return sr.isEncoded(p.Cur)
@@ -113,9 +113,10 @@ func putsPlusBack(fn inspector.Cursor) bool {
 }
 
 // isOnlyKey reports whether the URL whose field is set at p is parsed here, and what String writes of it
-// is only compared or looked up: nothing is requested by it.
+// is only compared or looked up: nothing is requested by it. Or it is a scheme that is not written at all.
 //
 //	u.RawQuery = "id=" + u.Query().Get("id"); if seen[u.String()] { continue }
+//	u.Scheme = "https://"; seen[u.Host+u.Path] = true
 func (sr *Surroundings) isOnlyKey(p place.Place) bool {
 	assign, ok := p.Cur.Node().(*ast.AssignStmt)
 	if !ok || len(assign.Lhs) != 1 {
@@ -139,17 +140,23 @@ func (sr *Surroundings) isOnlyKey(p place.Place) bool {
 			return ev.At.ParentEdgeKind() == edge.IndexExpr_Index || scope.IsLogged(ev.At) || ev.Kind == flow.Pass && sr.looksUp(ev.Call)
 		},
 	}
+	scheme := p.Target.Role.Form == catalogue.FieldScheme
 	only := sr.Flow.Only(u, &flow.Policy{
 		Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
 		Member: func(ev flow.Event) (*flow.Policy, bool) {
-			if ev.Selects() == "String" {
+			switch name := ev.Selects(); {
+			case name == "String":
 				written = true
 				return key, true
+			case scheme && name == "Scheme":
+				return &flow.Policy{Kinds: []flow.EventKind{flow.Assign, flow.Compare}}, true
+			case scheme && (ev.Kind == flow.CallMethod || ev.Kind == flow.Method):
+				return nil, name == "Hostname" || name == "Port" || name == "Query" || name == "EscapedPath"
 			}
 			return nil, ev.Kind != flow.Address
 		},
 	})
-	return only && written
+	return only && written != scheme
 }
 
 // looksUp reports whether call parses a URL, or is of a function of this package that looks something

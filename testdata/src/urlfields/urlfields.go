@@ -52,6 +52,24 @@ func build(u *url.URL, host, id, raw string) {
 	u.Fragment = "#top"                                       // want `urlfields: "#" is no part of a fragment; String writes "#" itself, and this one as %23; leave it out`
 }
 
+// A scheme that is never written: only the host and the path are read, and the twins write it or read it.
+func neverWritten(res string, seen map[string]bool) {
+	u, _ := url.Parse(res)
+	if u.Scheme == "" {
+		u.Scheme = "https://"
+	}
+	seen[u.Host+u.Path+u.Hostname()] = true
+	v, _ := url.Parse(res)
+	v.Scheme = "https://" // want `urlfields: "://" is no part of a scheme`
+	seen[v.String()] = true
+	w, _ := url.Parse(res)
+	w.Scheme = "https://" // want `urlfields: "://" is no part of a scheme`
+	seen[w.Scheme+"://"+w.Host] = true
+	x, _ := url.Parse(res)
+	x.Scheme = "https://" // want `urlfields: "://" is no part of a scheme`
+	seen[x.JoinPath("a").Host] = true
+}
+
 // An element of path.Join has the fault, and the path that it is joined to once more.
 func joined() {
 	base, _ := url.Parse("https://example.com/v1")
