@@ -150,11 +150,8 @@ func toLower(s string) string {
 	return strings.ToLower(s)
 }
 
-// letter returns c, an unreserved character, as a string.
-func letter(c byte) string {
-	const first, all = '-', "-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
-	return all[c-first : c-first+1]
-}
+// letter returns c as a string, which allocates nothing for one byte.
+func letter(c byte) string { return string([]byte{c}) }
 
 // tripletEdit returns the edit of the triplet at s[i:], if it is not normal.
 func tripletEdit(s string, i int, f Form, lower bool) (Edit, bool) {

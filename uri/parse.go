@@ -1,5 +1,7 @@
 package uri
 
+import "strings"
+
 // Parse parses a URI reference: a URI or a relative reference.
 //
 // It accepts exactly what RFC 3986 does, and keeps the string as it is:
@@ -116,7 +118,10 @@ func (r *Ref) setPlaces() (at int, f fault) {
 			i = scanFirstSegment(s, i)
 		}
 		if i < len(s) && s[i] == ':' {
-			return i, colonFault(i)
+			if i == 0 {
+				return i, faultScheme
+			}
+			return i, faultNoColon // e.g. "127.0.0.1:8080"
 		}
 	}
 
@@ -168,11 +173,10 @@ func (r *Ref) parseAuthority(start, i int) (at int, f fault) {
 	r.port, i, f = scanHostPort(s, start, i)
 	if (f == faultRegName || f == faultPort) && s[start] != '[' {
 		end := scanEncoded(s, i, inUser)
-		switch {
-		case end < len(s) && s[end] == '@':
+		if end < len(s) && s[end] == '@' {
 			r.at = end
 			r.port, i, f = scanHostPort(s, end+1, end+1)
-		case isUserinfo(s, end):
+		} else if n := strings.IndexAny(s[end:], "@/?#"); n >= 0 && s[end+n] == '@' {
 			return end, pctOr(s, end, faultUserinfo)
 		}
 	}
@@ -206,26 +210,6 @@ func scanHostPort(s string, start, i int) (port, end int, f fault) {
 		return port, i, 0
 	}
 	return port, i, f
-}
-
-// isUserinfo reports whether a fault at s[i], in an authority without "@"
-// before it, is one of the userinfo: whether an "@" follows in the authority.
-func isUserinfo(s string, i int) bool {
-	for ; i < len(s) && s[i] != '/' && s[i] != '?' && s[i] != '#'; i++ {
-		if s[i] == '@' {
-			return true
-		}
-	}
-	return false
-}
-
-// colonFault is the fault of a ":" at s[i] in the first segment, with no scheme
-// before it: "127.0.0.1:8080", or nothing at all before it.
-func colonFault(i int) fault {
-	if i == 0 {
-		return faultScheme
-	}
-	return faultNoColon
 }
 
 // tailFault is the fault at s[i] in the path, query or fragment, whichever was

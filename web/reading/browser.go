@@ -41,6 +41,14 @@ func Browser(s string, h Href) Reading {
 	return r
 }
 
+// resolveBrowser is the target that a browser has made.
+func resolveBrowser(h Href) Reading {
+	if !h.Taken {
+		return Reading{Refused: "invalid URL or invalid base"}
+	}
+	return Browser("", h)
+}
+
 // refusal says why a browser refuses s, as far as that can be determined: the browser
 // itself says only "Invalid URL".
 func refusal(s string) string {

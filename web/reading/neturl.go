@@ -17,6 +17,19 @@ func NetURL(s string) Reading {
 	return ofURL(u)
 }
 
+// resolveNetURL is the target of s against base by net/url.
+func resolveNetURL(s, base string) Reading {
+	b, err := url.Parse(base)
+	if err != nil {
+		return Reading{Refused: "the base: " + innermost(err)}
+	}
+	target, err := b.Parse(s)
+	if err != nil {
+		return Reading{Refused: innermost(err)}
+	}
+	return ofURL(target)
+}
+
 // ofURL is the reading of a parsed URL.
 func ofURL(u *url.URL) Reading {
 	r := Reading{Whole: u.String()}

@@ -16,6 +16,23 @@ func RFC3986(s string) Reading {
 	return ofRef(ref)
 }
 
+// resolveRFC3986 is the target of s against base by RFC 3986 section 5.
+func resolveRFC3986(s, base string) Reading {
+	b, err := uri.ParseURI(base)
+	if err != nil {
+		return Reading{Refused: "the base: " + reason(err)}
+	}
+	ref, err := uri.Parse(s)
+	if err != nil {
+		return Reading{Refused: reason(err)}
+	}
+	target, err := b.Resolve(ref)
+	if err != nil {
+		return Reading{Refused: err.Error()}
+	}
+	return ofRef(target)
+}
+
 // ofRef is the reading of a parsed reference.
 func ofRef(ref uri.Ref) Reading {
 	p := ref.Parts()

@@ -254,22 +254,13 @@ func (p *parser) name() string {
 // space skips c-wsp: white space and comments, and line ends before a line
 // that goes on with the rule.
 func (p *parser) space() {
-	for {
-		switch p.peek() {
-		case ' ', '\t', '\r':
-			p.pos++
-		case ';':
-			p.comment()
-		case '\n':
-			before, line := p.pos, p.line
-			p.blankLines()
-			if c := p.src[p.pos-1]; p.pos == len(p.src) || c != ' ' && c != '\t' {
-				p.pos, p.line = before, line // a new rule, or the end
-				return
-			}
-		default:
-			return
-		}
+	before, line := p.pos, p.line
+	p.blankLines()
+	if p.line == line {
+		return
+	}
+	if c := p.src[p.pos-1]; p.pos == len(p.src) || c != ' ' && c != '\t' {
+		p.pos, p.line = before+strings.IndexByte(p.src[before:], '\n'), line // a new rule, or the end
 	}
 }
 

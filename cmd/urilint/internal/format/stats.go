@@ -23,17 +23,16 @@ type tally [2]int
 //	  complete                      10    200
 //	  …
 func PrintStats(w io.Writer, r *result.Result) error {
-	counts := make(map[string]*tally)
-	reached := make(map[string]*tally) // literals
-	count := func(m map[string]*tally, key string, f result.Finding) {
-		if m[key] == nil {
-			m[key] = new(tally)
-		}
-		test := 0
+	counts := make(map[string]tally)
+	reached := make(map[string]tally) // literals
+	count := func(m map[string]tally, key string, f result.Finding) {
+		n := m[key]
 		if strings.HasSuffix(f.Path, "_test.go") {
-			test = 1
+			n[1]++
+		} else {
+			n[0]++
 		}
-		m[key][test]++
+		m[key] = n
 	}
 	for _, f := range merged(r.Findings) {
 		what, known, _ := strings.Cut(strings.TrimPrefix(f.Message, "stats: "), ": ")
@@ -53,14 +52,10 @@ func PrintStats(w io.Writer, r *result.Result) error {
 	}
 
 	out := bufio.NewWriter(w)
-	row := func(m map[string]*tally, key, label string) {
-		n := m[key]
-		if n == nil {
-			n = new(tally)
-		}
-		fmt.Fprintf(out, "%-52s %7d %7d\n", terminal.Plain(label), n[0], n[1])
+	row := func(m map[string]tally, key, label string) {
+		fmt.Fprintf(out, "%-52s %7d %7d\n", terminal.Plain(label), m[key][0], m[key][1])
 	}
-	reasons := func(m map[string]*tally, class string) { // the most frequent first
+	reasons := func(m map[string]tally, class string) { // the most frequent first
 		keys := slices.SortedFunc(maps.Keys(m), func(a, b string) int {
 			return cmp.Or(m[b][0]-m[a][0], m[b][1]-m[a][1], strings.Compare(a, b))
 		})

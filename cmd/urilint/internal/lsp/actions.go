@@ -2,6 +2,7 @@ package lsp
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/edit"
@@ -20,12 +21,9 @@ func (s *Server) codeAction(p *codeActionParams) (any, error) {
 		return list, nil // the client knows commands only
 	}
 	wanted := func(kind string) bool {
-		for _, only := range p.Context.Only {
-			if kind == only || strings.HasPrefix(kind, only+".") || only == "" {
-				return true
-			}
-		}
-		return len(p.Context.Only) == 0
+		return len(p.Context.Only) == 0 || slices.ContainsFunc(p.Context.Only, func(only string) bool {
+			return kind == only || strings.HasPrefix(kind, only+".") || only == ""
+		})
 	}
 	if wanted(kindQuickFix) {
 		start, end := d.lines.offset(p.Range.Start), d.lines.offset(p.Range.End)

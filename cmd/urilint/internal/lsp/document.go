@@ -25,19 +25,7 @@ func (d *document) change(start, end int, text string) {
 	d.lines = newLines(slices.Concat(d.lines.text[:start], []byte(text), d.lines.text[end:]))
 	d.current = false
 	shift := shift{start, end, len(text)}
-	findings := d.findings[:0]
-	for _, f := range d.findings {
-		if !shift.move(&f.Start.Offset, &f.End.Offset) {
-			continue
-		}
-		f.Fix = shift.fix(f.Fix)
-		findings = append(findings, f)
-	}
-	d.findings = findings
-	d.values = slices.DeleteFunc(d.values, func(v result.Finding) bool { return v.Start.Offset < end && start < v.End.Offset })
-	for i := range d.values {
-		shift.move(&d.values[i].Start.Offset, &d.values[i].End.Offset)
-	}
+	d.findings, d.values = shift.findings(d.findings), shift.findings(d.values)
 }
 
 // replace turns the new text into an edit of the part between the common prefix and the
@@ -68,6 +56,18 @@ func (s shift) move(start, end *int) bool {
 		return false
 	}
 	return true
+}
+
+// findings moves a list, less what the edit touches.
+func (s shift) findings(list []result.Finding) []result.Finding {
+	kept := list[:0]
+	for _, f := range list {
+		if s.move(&f.Start.Offset, &f.End.Offset) {
+			f.Fix = s.fix(f.Fix)
+			kept = append(kept, f)
+		}
+	}
+	return kept
 }
 
 // fix returns f moved, or nil.
