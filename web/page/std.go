@@ -2,62 +2,37 @@ package page
 
 import (
 	"bytes"
-	"encoding/json"
-	"errors"
-	"fmt"
 	"go/token"
 	"go/types"
-	"io"
 	"os"
-	"os/exec"
 	"strings"
 
 	"golang.org/x/tools/go/gcexportdata"
+	"golang.org/x/tools/go/packages"
 )
 
 // std returns the types of the standard library's packages that a program can import, as one
 // bundle: half the size of as many files, since each type is in it once.
 func std() ([]byte, error) {
-	cmd := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export,Name", "std")
-	cmd.Env = append(os.Environ(), "GOOS=linux", "GOARCH=amd64", "CGO_ENABLED=0", "GOFLAGS=")
-	cmd.Stderr = os.Stderr
-	out, err := cmd.Output()
-	if err != nil {
-		return nil, fmt.Errorf("go list: %w", err)
+	conf := &packages.Config{
+		Mode: packages.NeedName | packages.NeedImports | packages.NeedTypes | packages.NeedExportFile,
+		Fset: token.NewFileSet(),
+		Env:  append(os.Environ(), "GOOS=linux", "GOARCH=amd64", "CGO_ENABLED=0", "GOFLAGS="),
 	}
-	fset, known := token.NewFileSet(), make(map[string]*types.Package)
+	all, err := packages.Load(conf, "std")
+	if err != nil {
+		return nil, err
+	}
 	var list []*types.Package
-	for in := json.NewDecoder(bytes.NewReader(out)); ; {
-		var p struct{ ImportPath, Export, Name string }
-		if err := in.Decode(&p); errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
-			return nil, fmt.Errorf("go list: %w", err)
+	for _, p := range all {
+		if len(p.Errors) > 0 {
+			return nil, p.Errors[0]
 		}
-		if p.Export == "" || p.Name == "main" || strings.HasPrefix(p.ImportPath, "vendor/") || strings.Contains("/"+p.ImportPath+"/", "/internal/") {
-			continue // among them "unsafe", which the type checker knows
+		if p.PkgPath != "unsafe" && p.Name != "main" && !strings.HasPrefix(p.PkgPath, "vendor/") && !strings.Contains("/"+p.PkgPath+"/", "/internal/") {
+			list = append(list, p.Types)
 		}
-		pkg, err := readExport(p.Export, p.ImportPath, fset, known)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", p.ImportPath, err)
-		}
-		list = append(list, pkg)
 	}
 	var bundle bytes.Buffer
-	err = gcexportdata.WriteBundle(&bundle, fset, list)
+	err = gcexportdata.WriteBundle(&bundle, conf.Fset, list)
 	return bundle.Bytes(), err
-}
-
-// readExport reads what the compiler wrote of a package.
-func readExport(name, path string, fset *token.FileSet, known map[string]*types.Package) (*types.Package, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	r, err := gcexportdata.NewReader(f)
-	if err != nil {
-		return nil, err
-	}
-	return gcexportdata.Read(r, fset, known, path)
 }
