@@ -123,21 +123,11 @@ func prefix(s string, n int, reserved bool) string {
 	for ; n > 0 && i < len(s); n-- {
 		_, size := utf8.DecodeRuneInString(s[i:])
 		if reserved && s[i] == '%' && isTriplet(s, i) {
-			_, size = tripletChar(s[i : i+tripletsLen(s[i:])])
+			_, size = tripletChar(s[i:])
 		}
 		i += size
 	}
 	return s[:i]
-}
-
-// tripletsLen is the length of the triplets that s begins with, of one character at
-// most.
-func tripletsLen(s string) int {
-	n := 0
-	for n < 3*utf8.UTFMax && n < len(s) && s[n] == '%' && isTriplet(s, n) {
-		n += 3
-	}
-	return n
 }
 
 // value is a variable's: a string, or a list or associative array, of which the

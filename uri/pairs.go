@@ -190,30 +190,8 @@ func decodeUTF8(s string) string {
 // cutOff is the length of the longest beginning of s, at least 1, with which a
 // character could begin (Unicode 17.0, table 3-7). s does not begin with one.
 func cutOff(s string) int {
-	low, high, need := byte(0x80), byte(0xBF), 0
-	switch c := s[0]; {
-	case 0xC2 <= c && c <= 0xDF:
-		need = 1
-	case 0xE0 <= c && c <= 0xEF:
-		need = 2
-		switch c {
-		case 0xE0:
-			low = 0xA0
-		case 0xED:
-			high = 0x9F
-		}
-	case 0xF0 <= c && c <= 0xF4:
-		need = 3
-		switch c {
-		case 0xF0:
-			low = 0x90
-		case 0xF4:
-			high = 0x8F
-		}
-	}
 	n := 1
-	for n <= need && n < len(s) && low <= s[n] && s[n] <= high {
-		low, high = 0x80, 0xBF
+	for n < len(s) && !utf8.FullRuneInString(s[:n+1]) {
 		n++
 	}
 	return n

@@ -76,7 +76,7 @@ func appendIRI(b *strings.Builder, s string, inQuery bool) {
 func tripletChar(s string) (char string, size int) {
 	var buf [utf8.UTFMax]byte
 	n := 0
-	for n < len(buf) && 3*n < len(s) && s[3*n] == '%' {
+	for n < len(buf) && 3*n < len(s) && s[3*n] == '%' && isTriplet(s, 3*n) {
 		buf[n] = triplet(s, 3*n)
 		n++
 		if utf8.FullRune(buf[:n]) {

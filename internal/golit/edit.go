@@ -60,23 +60,17 @@ func (l Literal) Edit(start, end int, text string) (Edit, bool) {
 }
 
 // commonPrefix returns how many bytes a and b have in common at their starts.
-func commonPrefix(a, b string) int {
-	n := min(len(a), len(b))
-	for i := range n {
-		if a[i] != b[i] {
-			return i
-		}
+func commonPrefix(a, b string) (n int) {
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
 	}
 	return n
 }
 
 // commonSuffix returns how many bytes a and b have in common at their ends.
-func commonSuffix(a, b string) int {
-	n := min(len(a), len(b))
-	for i := range n {
-		if a[len(a)-1-i] != b[len(b)-1-i] {
-			return i
-		}
+func commonSuffix(a, b string) (n int) {
+	for n < min(len(a), len(b)) && a[len(a)-1-n] == b[len(b)-1-n] {
+		n++
 	}
 	return n
 }
