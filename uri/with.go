@@ -26,7 +26,10 @@ func (r Ref) WithAuthority(authority string) (Ref, error) {
 	for end < len(authority) && authority[end] != '/' && authority[end] != '?' && authority[end] != '#' {
 		end++
 	}
-	before := r.s[:r.schemeEnd()] + "//"
+	before := "//"
+	if r.colon > 0 {
+		before = r.s[:r.colon+1] + before
+	}
 	whole := func() string { return before + authority + r.s[r.pathStart():] }
 	a, err := Parse("//" + authority[:end])
 	switch e, _ := err.(*SyntaxError); {
@@ -136,12 +139,4 @@ func (r Ref) WithoutFragment() Ref {
 		r.fragment = 0
 	}
 	return r
-}
-
-// schemeEnd is the place after the ":" of the scheme, zero if there is none.
-func (r *Ref) schemeEnd() int {
-	if r.colon > 0 {
-		return r.colon + 1
-	}
-	return 0
 }

@@ -69,19 +69,11 @@ func canonicalHost(host string) string {
 func escapeRaw(c uri.Component, s string) string {
 	var b strings.Builder
 	for s != "" {
-		n := strings.IndexByte(s, '%')
-		if n < 0 {
-			n = len(s)
-		}
-		b.WriteString(uri.Escape(c, s[:n]))
-		if s = s[n:]; s == "" {
-			break
-		}
-		if _, err := uri.Unescape(s[:min(3, len(s))]); err == nil {
+		if _, err := uri.Unescape(s[:min(3, len(s))]); s[0] == '%' && err == nil {
 			b.WriteString(s[:3])
 			s = s[3:]
 		} else {
-			b.WriteString("%25")
+			b.WriteString(uri.Escape(c, s[:1]))
 			s = s[1:]
 		}
 	}
