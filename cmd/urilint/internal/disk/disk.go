@@ -5,6 +5,7 @@
 package disk
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -95,9 +96,7 @@ func Replace(name string, content []byte) error {
 // it the file's name. If that fails, temp is gone and the file as it was.
 func moveTo(name string, temp *os.File, content []byte) error {
 	_, err := temp.Write(content)
-	if closeErr := temp.Close(); err == nil {
-		err = closeErr
-	}
+	err = cmp.Or(err, temp.Close())
 	if err == nil {
 		err = os.Rename(temp.Name(), name)
 	}

@@ -2,6 +2,7 @@ package edit
 
 import (
 	"archive/zip"
+	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -31,14 +32,7 @@ func FixUnit(done *vet.Unit, diff bool, out io.Writer) (code int, err error) {
 		}
 		archive := zip.NewWriter(file)
 		archive.SetComment(done.Config.ID)
-		defer func() {
-			if closeErr := archive.Close(); err == nil {
-				err = closeErr
-			}
-			if closeErr := file.Close(); err == nil {
-				err = closeErr
-			}
-		}()
+		defer func() { err = cmp.Or(err, archive.Close(), file.Close()) }()
 		write = func(name string, text []byte) error {
 			entry, err := archive.Create(name)
 			if err == nil {

@@ -47,21 +47,12 @@ var appendixB = sync.OnceValue(func() *regexp.Regexp {
 // maskHoles returns s with an "x" for each byte in braces that could be read as
 // a delimiter: "{h[1:]}/x" begins with no scheme.
 func maskHoles(s string) string {
-	masked := []byte(s)
-	for i := 0; i < len(s); i++ {
-		n := strings.IndexByte(s[i:], '}')
-		if s[i] != '{' || n < 0 {
-			continue
-		}
-		for j := i; j < i+n; j++ {
-			if masked[j] == ':' || masked[j] == '/' {
-				masked[j] = 'x'
-			}
-		}
-		i += n
-	}
-	return string(masked)
+	mask := strings.NewReplacer(":", "x", "/", "x")
+	return holes().ReplaceAllStringFunc(s, mask.Replace)
 }
+
+// holes matches what is in braces.
+var holes = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\{[^}]*\}`) })
 
 // Picture draws s with its components below, as RFC 3986 section 3 does:
 //
