@@ -31,9 +31,15 @@ func (t *Ref) resolve(base, ref *Ref) error {
 		return newSyntaxError(base.s, 0, faultNoScheme)
 	case ref.colon > 0 && !mayHaveDots(ref.Path()):
 		*t = *ref
-	case !t.splice(base, ref):
-		dst := t.appendTarget(make([]byte, 0, targetSize(base, ref)), base, ref)
-		t.s = unsafe.String(unsafe.SliceData(dst), len(dst)) // dst is never written again
+	default:
+		if keep, from, ok := t.splice(base, ref); !ok {
+			dst := t.appendTarget(make([]byte, 0, targetSize(base, ref)), base, ref)
+			t.s = unsafe.String(unsafe.SliceData(dst), len(dst)) // dst is never written again
+		} else if from == len(ref.s) {
+			t.s = base.s[:keep]
+		} else {
+			t.s = base.s[:keep] + ref.s[from:]
+		}
 	}
 	return nil
 }
@@ -45,7 +51,11 @@ func AppendResolve(dst []byte, base, ref Ref) ([]byte, error) {
 		return dst, newSyntaxError(base.s, 0, faultNoScheme)
 	}
 	var target Ref
-	return target.appendTarget(slices.Grow(dst, targetSize(&base, &ref)), &base, &ref), nil
+	dst = slices.Grow(dst, targetSize(&base, &ref))
+	if keep, from, ok := target.splice(&base, &ref); ok {
+		return append(append(dst, base.s[:keep]...), ref.s[from:]...), nil
+	}
+	return target.appendTarget(dst, &base, &ref), nil
 }
 
 // targetSize is a bound for the length of the target: all bytes of both, a "/"

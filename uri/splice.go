@@ -1,10 +1,10 @@
 package uri
 
-// splice sets t, a zero Ref, to the target of ref against base if that is a
-// beginning of the base's string and an end of the reference's. So it is of most
-// references that documents hold, even with "../" in front; the string is then
-// made at once in its size, or is a part of the base's. If not, splice leaves t as
-// it is and returns false: [Ref.appendTarget] knows all cases, this one some.
+// splice sets the places of t, a zero Ref, for the target of ref against base if
+// that is base.s[:keep] + ref.s[from:]. So it is of most references that documents
+// hold, even with "../" in front; the string is then made at once in its size, or is
+// a part of the base's. If not, splice leaves t as it is and returns false:
+// [Ref.appendTarget] knows all cases, this one some.
 //
 //	base      http://a/b/c/d;p?q
 //	"../g#s"  http://a/b/ + g#s
@@ -12,15 +12,14 @@ package uri
 //	".."      http://a/b/
 //
 // The base must have a scheme.
-func (t *Ref) splice(base, ref *Ref) bool {
-	keep, from := 0, 0 // the target is base.s[:keep] + ref.s[from:]
+func (t *Ref) splice(base, ref *Ref) (keep, from int, ok bool) {
 	pathEnd := ref.pathEnd()
 	switch {
 	case ref.colon > 0:
-		return false
+		return 0, 0, false
 	case ref.slash > 0:
 		if hasSlashDot(ref.s[ref.slash:pathEnd]) {
-			return false
+			return 0, 0, false
 		}
 		keep = base.colon + 1
 		t.at, t.port, t.slash = shift(ref.at, keep), shift(ref.port, keep), shift(ref.slash, keep)
@@ -32,7 +31,7 @@ func (t *Ref) splice(base, ref *Ref) bool {
 		t.at, t.port, t.slash = base.at, base.port, base.slash
 	default:
 		if keep, from = splicePath(base, ref.s[:pathEnd]); keep == 0 {
-			return false
+			return 0, 0, false
 		}
 		t.at, t.port, t.slash = base.at, base.port, base.slash
 	}
@@ -43,12 +42,7 @@ func (t *Ref) splice(base, ref *Ref) bool {
 	if ref.fragment > 0 {
 		t.fragment = ref.fragment + keep - from
 	}
-	if from == len(ref.s) {
-		t.s = base.s[:keep]
-	} else {
-		t.s = base.s[:keep] + ref.s[from:]
-	}
-	return true
+	return keep, from, true
 }
 
 // splicePath is splice for a path that is not empty. It returns how much of the
