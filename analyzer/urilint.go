@@ -206,7 +206,7 @@ func run(p *settings.Program, pass *analysis.Pass) error {
 	reporter.In, reporter.Sites = &report.Inspected{Scope: in.Scope, Contexts: in.contexts, Hosts: in.hosts}, sites
 	in.contexts.Begins.Sites = sites
 	site.CountRelative(in.given, sites)
-	new(site.Unslashed).Find(sites)
+	site.FindUnslashed(sites)
 	for _, d := range in.inferrer.Misdeclared {
 		reporter.Note(d)
 	}

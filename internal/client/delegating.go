@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
@@ -109,7 +108,7 @@ func (cl *Clients) passesOnHere(fn *types.Func) bool {
 	}
 	var inner []inspector.Cursor
 	for call := range cur.Preorder((*ast.CallExpr)(nil)) {
-		if callee, _ := typeutil.Callee(cl.Pass.TypesInfo, call.Node().(*ast.CallExpr)).(*types.Func); callee != nil && callee != fn && isRoundTrip(callee) {
+		if callee := cl.Flow.Function(call.Node().(*ast.CallExpr)); callee != nil && callee != fn && isRoundTrip(callee) {
 			inner = append(inner, call)
 		}
 	}
@@ -132,8 +131,8 @@ func (cl *Clients) leavesOriginOf(v *types.Var) bool {
 			if ev.Kind != flow.Pass {
 				return false
 			}
-			fn, ok := typeutil.Callee(cl.Pass.TypesInfo, ev.Call).(*types.Func)
-			return ok && (isRoundTrip(fn) || protocol.Call(fn) == protocol.Keeps)
+			fn := cl.Flow.Function(ev.Call)
+			return fn != nil && (isRoundTrip(fn) || protocol.Call(fn) == protocol.Keeps)
 		},
 	}
 	req.Member = func(ev flow.Event) (*flow.Policy, bool) {

@@ -11,7 +11,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
@@ -157,8 +156,8 @@ func (rq *Requests) requestUseOf(cur inspector.Cursor, req types.Object) request
 			return requestReturned
 		}
 	case flow.Pass:
-		fn, ok := typeutil.Callee(rq.Pass.TypesInfo, ev.Call).(*types.Func)
-		if !ok || fn.Pkg() == nil {
+		fn := rq.Flow.Function(ev.Call)
+		if fn == nil || fn.Pkg() == nil {
 			break
 		}
 		switch {

@@ -68,14 +68,17 @@ func Receiver(call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
+// Function returns the function or method that call calls, which may be that of an interface; nil for
+// values, conversions and what is predeclared.
+func (p *Package) Function(call *ast.CallExpr) *types.Func {
+	fn, _ := p.Info.Uses[CalleeIdent(call)].(*types.Func)
+	return fn
+}
+
 // Callee returns the function or method that call calls, if that is known; nil
 // for function values and methods of interfaces.
 func (p *Package) Callee(call *ast.CallExpr) *types.Func {
-	id := CalleeIdent(call)
-	if id == nil {
-		return nil
-	}
-	fn, _ := p.Info.Uses[id].(*types.Func)
+	fn := p.Function(call)
 	if fn == nil || IsAbstract(fn) {
 		return nil
 	}

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
@@ -38,7 +37,7 @@ func (p *Package) FreeText(expr ast.Expr) bool {
 	if expr == nil || !isTextType(p.info.TypeOf(expr)) {
 		return false
 	}
-	if v := p.variableOf(expr); p.isGivenHere(v) || v != nil && p.slashes.Of(v, p.looksForSlash) {
+	if v := p.variableOf(expr); p.isGivenHere(v) || v != nil && p.slashes.Of(v, func(v *types.Var) bool { return p.looksIn(v, "/") }) {
 		return false
 	}
 	return p.isAnyText(expr, make(map[*types.Var]bool))
@@ -58,12 +57,6 @@ func isTextType(t types.Type) bool {
 		return ok && types.Identical(c.Type(), t)
 	})
 }
-
-// looksForSlash reports whether the package asks where in v a slash is. What trims one does
-// not ask.
-//
-//	if !strings.HasPrefix(name, "packages/") { return errUnknown }
-func (p *Package) looksForSlash(v *types.Var) bool { return p.looksIn(v, "/") }
 
 // LooksFor reports whether the package asks where in the variable or field expr one of chars is.
 // Of another expression it is asked of the function around it, whatever that looks in. A URL's "?" is asked for by RawQuery.
@@ -88,6 +81,9 @@ func (p *Package) LooksFor(expr ast.Expr, chars string) bool {
 	})
 }
 
+// looksIn reports whether the package asks where in v one of chars is. What trims one does not ask.
+//
+//	if !strings.HasPrefix(name, "packages/") { return errUnknown }
 func (p *Package) looksIn(v *types.Var, chars string) bool {
 	for ev := range p.flow.Events(v) {
 		if chars == "?" && ev.Selects() == "RawQuery" {
@@ -158,8 +154,8 @@ func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bo
 	if tv := p.info.Types[call.Fun]; tv.IsType() {
 		return len(call.Args) == 1 && flow.IsString(p.info.TypeOf(call.Args[0])) && p.isAnyText(call.Args[0], seen)
 	}
-	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
-	if !ok || fn.Pkg() == nil {
+	fn := p.flow.Function(call)
+	if fn == nil || fn.Pkg() == nil {
 		return false
 	}
 	if p.Written != nil && p.Written(fn) {

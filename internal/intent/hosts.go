@@ -122,8 +122,8 @@ func (p *Package) isExportedParam(v *types.Var) bool {
 //
 //	utils.LanIP()
 func (p *Package) findsIP(call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
-	return ok && fn.Pkg() != nil && fn.Pkg() != p.flow.Types && namesIP(fn.Name(), "")
+	fn := p.flow.Function(call)
+	return fn != nil && fn.Pkg() != nil && fn.Pkg() != p.flow.Types && namesIP(fn.Name(), "")
 }
 
 // isElement reports whether expr is an element of a map or list whose strings may
@@ -143,27 +143,26 @@ func (p *Package) isURLHost(expr ast.Expr) bool {
 	return v != nil && isHostField(v)
 }
 
-// isHostField reports whether v is a field that holds a URI's host, or a name: of the
+// hostFields are the fields that hold a URI's host, or a name, by their packages: of the
 // standard library, or of a service that multicast DNS found.
+var hostFields = map[string][]string{
+	"net/url":                            {"Host"},
+	"net/http":                           {"Host"},
+	"crypto/tls":                         {"ServerName"},
+	"net":                                {"Target", "Host"}, // of SRV, MX, NS
+	"github.com/docker/docker/api/types": {"IPAddress"},      // that of IPv6 is in GlobalIPv6Address
+	"github.com/docker/docker/api/types/container":   {"IPAddress"},
+	"github.com/docker/docker/api/types/network":     {"IPAddress"},
+	"github.com/fsouza/go-dockerclient":              {"IPAddress"},
+	"github.com/aws/aws-sdk-go/service/ec2":          {"PrivateIpAddress", "PublicIpAddress"},
+	"github.com/aws/aws-sdk-go-v2/service/ec2/types": {"PrivateIpAddress", "PublicIpAddress"},
+	"github.com/grandcat/zeroconf":                   {"HostName"},
+	"github.com/libp2p/zeroconf/v2":                  {"HostName"},
+}
+
+// isHostField reports whether v is one of hostFields.
 func isHostField(v *types.Var) bool {
-	if !v.IsField() || v.Pkg() == nil {
-		return false
-	}
-	switch v.Pkg().Path() {
-	case "net/url", "net/http":
-		return v.Name() == "Host"
-	case "crypto/tls":
-		return v.Name() == "ServerName"
-	case "net": // of SRV, MX, NS
-		return v.Name() == "Target" || v.Name() == "Host"
-	case "github.com/docker/docker/api/types", "github.com/docker/docker/api/types/container", "github.com/docker/docker/api/types/network", "github.com/fsouza/go-dockerclient":
-		return v.Name() == "IPAddress" // that of IPv6 is in GlobalIPv6Address
-	case "github.com/aws/aws-sdk-go/service/ec2", "github.com/aws/aws-sdk-go-v2/service/ec2/types":
-		return v.Name() == "PrivateIpAddress" || v.Name() == "PublicIpAddress"
-	case "github.com/grandcat/zeroconf", "github.com/libp2p/zeroconf/v2":
-		return v.Name() == "HostName"
-	}
-	return false
+	return v.IsField() && v.Pkg() != nil && slices.Contains(hostFields[v.Pkg().Path()], v.Name())
 }
 
 // givesName reports whether the first result of call, or each element of it, is a
@@ -216,11 +215,11 @@ func (p *Package) setToName(v *types.Var) bool {
 func (p *Package) isHandled(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
-		fn, ok := typeutil.Callee(p.info, expr).(*types.Func)
+		fn := p.flow.Function(expr)
 		switch {
 		case aboutIPv6(flow.CalleeName(expr)), aboutIPv4(flow.CalleeName(expr)):
 			return true
-		case !ok:
+		case fn == nil:
 			return flow.CalleeName(expr) == "make" && p.isIP(expr) // make(net.IP, 4)
 		case p.asksForIPv4(fn, expr):
 			return true
@@ -326,8 +325,8 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 // isJudged reports whether call validates its argument: a call of a function of this
 // package, or with a name such as valid.
 func (p *Package) isJudged(call *ast.CallExpr) bool {
-	fn, ok := typeutil.Callee(p.info, call).(*types.Func)
-	if !ok || fn.Signature().Results().Len() != 1 || !types.Identical(fn.Signature().Results().At(0).Type(), types.Typ[types.Bool]) {
+	fn := p.flow.Function(call)
+	if fn == nil || fn.Signature().Results().Len() != 1 || !types.Identical(fn.Signature().Results().At(0).Type(), types.Typ[types.Bool]) {
 		return false
 	}
 	name := strings.ToLower(fn.Name())

@@ -19,7 +19,7 @@ type Package struct {
 	hosts     flow.Answers[*types.Var]         // what handled says of a variable
 	listed    flow.Answers[*types.Var]         // what isListed says of a variable with one definition
 	bracketed flow.Answers[*types.Var]         // what getsBrackets says
-	slashes   flow.Answers[*types.Var]         // what looksForSlash says
+	slashes   flow.Answers[*types.Var]         // of which the package asks where a slash is
 	escaped   flow.Answers[*types.Var]         // what Escaped says
 	recovers  flow.FuncAnswers                 // what recoversIn says of a function
 	anyText   flow.Answers[*types.Var]         // what isAnyTextVar says

@@ -9,7 +9,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
@@ -68,7 +67,7 @@ func (p *Package) callsByName() map[string][]calling {
 	calls := make(map[string][]calling)
 	for cur := range p.flow.Files.Root().Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
-		if fn, ok := typeutil.Callee(p.info, call).(*types.Func); ok && fn.Pkg() == p.flow.Types {
+		if fn := p.flow.Function(call); fn != nil && fn.Pkg() == p.flow.Types {
 			calls[fn.Name()] = append(calls[fn.Name()], calling{fn, call})
 		}
 	}
@@ -124,8 +123,8 @@ func (p *Package) isLookedAt(cur inspector.Cursor) bool {
 	case *ast.BinaryExpr:
 		return parent.Op == token.EQL || parent.Op == token.NEQ
 	case *ast.CallExpr:
-		fn, ok := typeutil.Callee(p.info, parent).(*types.Func)
-		if !ok || cur.ParentEdgeKind() != edge.CallExpr_Args || fn.Pkg() == nil {
+		fn := p.flow.Function(parent)
+		if fn == nil || cur.ParentEdgeKind() != edge.CallExpr_Args || fn.Pkg() == nil {
 			return false
 		}
 		switch fn.Pkg().Path() {

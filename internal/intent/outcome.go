@@ -2,7 +2,6 @@ package intent
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"slices"
 	"strings"
@@ -72,23 +71,11 @@ func structType(info *types.Info, lit *ast.CompositeLit) *types.Struct {
 // isZero reports whether expr is certainly the zero value: absent, nil, false,
 // 0 or "".
 func isZero(info *types.Info, expr ast.Expr) bool {
-	if expr == nil {
+	if expr == nil || info.Types[expr].IsNil() {
 		return true
 	}
-	tv := info.Types[expr]
-	if tv.IsNil() {
-		return true
-	}
-	if tv.Value == nil {
-		return false
-	}
-	switch tv.Value.Kind() {
-	case constant.Bool:
-		return !constant.BoolVal(tv.Value)
-	case constant.String:
-		return constant.StringVal(tv.Value) == ""
-	}
-	return constant.Sign(tv.Value) == 0
+	value := info.Types[expr].Value
+	return value != nil && slices.Contains([]string{"false", "0", `""`}, value.ExactString())
 }
 
 func containsAny(s string, words ...string) bool {

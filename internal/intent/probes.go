@@ -44,7 +44,7 @@ func (p *Package) failsFor(cur inspector.Cursor) bool {
 			return flow.ReturnsError(p.info.TypeOf(n.Results[len(n.Results)-1]))
 		case *ast.IfStmt:
 			if use := cur.Node(); n.Cond.Pos() <= use.Pos() && use.End() <= n.Cond.End() {
-				return n.Else == nil && p.holdsForError(n.Cond) && (p.endsFunction(c, n.Body) || p.returnsBare(c, n.Body, p.info.Uses[use.(*ast.Ident)]))
+				return n.Else == nil && p.holdsForError(n.Cond) && p.endsFunction(c, n.Body, p.info.Uses[use.(*ast.Ident)])
 			}
 			// In its body the question has been asked already.
 			return p.asksForError(n.Cond)
@@ -67,17 +67,21 @@ func (p *Package) holdsForError(cond ast.Expr) bool {
 	return bin.Op == token.NEQ && p.asksForError(bin)
 }
 
-// endsFunction reports whether body, of the if at cur, ends the function as a failure:
-// with a return of an error, a bare return if the function has no results, a panic, or
-// a call that ends the program or test.
-func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
+// endsFunction reports whether body, of the if at cur that asks for the error err, ends the function as a
+// failure: with a return of an error, a bare return if the function has no results or the last is named err,
+// a panic, or a call that ends the program or test.
+//
+//	func get(u string) (resp *http.Response, err error) { …; if err != nil { return } … }
+func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt, err types.Object) bool {
 	if len(body.List) == 0 {
 		return false
 	}
 	switch last := body.List[len(body.List)-1].(type) {
 	case *ast.ReturnStmt:
 		if len(last.Results) == 0 {
-			return resultsOf(flow.Innermost(cur)) == nil
+			fn, _ := flow.FuncOf(cur)
+			results := p.flow.Signature(fn).Results()
+			return results.Len() == 0 || err != nil && results.At(results.Len()-1) == err
 		}
 		expr := last.Results[len(last.Results)-1]
 		return flow.ReturnsError(p.info.TypeOf(expr)) && !p.info.Types[expr].IsNil() || p.flow.IsNewError(expr)
@@ -85,41 +89,6 @@ func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt) bool {
 		return p.fails(body)
 	}
 	return false
-}
-
-// returnsBare reports whether body, in the function at cur, ends with a bare return, and the
-// last result of the function has the name of the error err.
-//
-//	func get(u string) (resp *http.Response, err error) { …; if err != nil { return } … }
-func (p *Package) returnsBare(cur inspector.Cursor, body *ast.BlockStmt, err types.Object) bool {
-	if len(body.List) == 0 || err == nil {
-		return false
-	}
-	ret, ok := body.List[len(body.List)-1].(*ast.ReturnStmt)
-	if !ok || len(ret.Results) > 0 {
-		return false
-	}
-	fn, ok := flow.FuncOf(cur)
-	if !ok {
-		return false
-	}
-	results := resultsOf(fn.Node())
-	if results == nil || len(results.List) == 0 {
-		return false
-	}
-	names := results.List[len(results.List)-1].Names
-	return len(names) > 0 && p.info.Defs[names[len(names)-1]] == err
-}
-
-// resultsOf returns the results of the function fn, or nil.
-func resultsOf(fn ast.Node) *ast.FieldList {
-	switch fn := fn.(type) {
-	case *ast.FuncDecl:
-		return fn.Type.Results
-	case *ast.FuncLit:
-		return fn.Type.Results
-	}
-	return nil
 }
 
 // asksForError reports whether cond holds only where there is an error:

@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -88,11 +87,11 @@ func (p *Package) setsAgain(ev flow.Event, field *types.Var, isSetter func(*type
 		v, ok := p.info.Uses[sel.Sel].(*types.Var)
 		return ok && isSame(v, field)
 	case flow.CallMethod:
-		fn, ok := typeutil.Callee(p.info, ev.Call).(*types.Func)
-		return ok && (isSetter(fn) && !makesOther(fn) || p.setsField(fn, field))
+		fn := p.flow.Function(ev.Call)
+		return fn != nil && (isSetter(fn) && !makesOther(fn) || p.setsField(fn, field))
 	case flow.Pass:
-		fn, ok := typeutil.Callee(p.info, ev.Call).(*types.Func)
-		if !ok || fn.Pkg() == nil {
+		fn := p.flow.Function(ev.Call)
+		if fn == nil || fn.Pkg() == nil {
 			return false
 		}
 		if fn.Pkg() == p.flow.Types {

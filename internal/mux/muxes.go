@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"go/version"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -268,4 +269,119 @@ func (m *Muxes) isKept(param types.Object) bool {
 		}
 	}
 	return true
+}
+
+// RequestedHere reports whether a string of the package other than a mux pattern
+// contains the segment. Then the segment may be meant literally.
+func (m *Muxes) RequestedHere(segment string) bool {
+	for cur := range m.Files.Root().Preorder((*ast.BasicLit)(nil)) {
+		text, err := strconv.Unquote(cur.Node().(*ast.BasicLit).Value)
+		if err != nil || !strings.Contains(text, "/"+segment) {
+			continue
+		}
+		if !m.isPattern(cur) && !m.namesPattern(cur) {
+			return true
+		}
+	}
+	return false
+}
+
+// isPattern reports whether the expression at cur is given to a mux.
+func (m *Muxes) isPattern(cur inspector.Cursor) bool {
+	if cur.ParentEdgeKind() != edge.CallExpr_Args {
+		return false
+	}
+	key, _ := catalogue.KeyOf(typeutil.Callee(m.Pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)))
+	list := m.Catalogue.Lookup(key)
+	return len(list) > 0 && list[0].Role.Form == catalogue.MuxPattern
+}
+
+// namesPattern reports whether a variable or constant is set to the expression at cur, and
+// nothing is done with it but giving it to a mux.
+//
+//	pattern := "/users/:id"; mux.HandleFunc(pattern, users)
+func (m *Muxes) namesPattern(cur inspector.Cursor) bool {
+	obj := m.Flow.VarOf(cur)
+	if obj == nil || obj.Exported() {
+		return false
+	}
+	uses := 0
+	for _, use := range m.Flow.Uses(obj) {
+		if m.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
+			continue
+		}
+		if !m.isPattern(use) {
+			return false
+		}
+		uses++
+	}
+	return uses > 0
+}
+
+// Stripped returns the handler http.StripPrefix(prefix, h) that the pattern at p is
+// registered with, if it is one and its prefix is known; or nil.
+//
+//	mux.Handle("/static/", http.StripPrefix("/static", http.FileServer(dir)))
+func (m *Muxes) Stripped(p place.Place, pattern strval.Value) *check.Stripped {
+	call, ok := p.Cur.Node().(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 || call.Args[0] != p.Expr || !pattern.Complete() {
+		return nil
+	}
+	handler := m.madeBy(call.Args[1], "StripPrefix")
+	if handler == nil || len(handler.Args) != 2 {
+		return nil
+	}
+	prefix := m.Values.Value(handler.Args[0])
+	if !prefix.Complete() {
+		return nil
+	}
+	files := m.madeBy(handler.Args[1], "FileServer", "FileServerFS") != nil
+	return &check.Stripped{Prefix: prefix.Text, Files: files && !m.mentions(pattern.Text+"/", call) && !m.servesAll()}
+}
+
+// servesAll reports whether the package registers a file server for all paths.
+func (m *Muxes) servesAll() bool {
+	for pattern := range m.patterns {
+		cur, ok := m.Flow.Find(pattern)
+		if !ok {
+			continue
+		}
+		call, ok := cur.Parent().Node().(*ast.CallExpr)
+		if ok && len(call.Args) == 2 && m.Values.Value(pattern).Text == "/" && m.madeBy(call.Args[1], "FileServer", "FileServerFS", "StripPrefix") != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// madeBy returns the call of a function of package net/http, with one of the names, that x
+// is, or that the variable x is set to; or nil.
+func (m *Muxes) madeBy(x ast.Expr, names ...string) *ast.CallExpr {
+	x = ast.Unparen(x)
+	if id, ok := x.(*ast.Ident); ok {
+		list := m.Flow.Reaching(id)
+		if len(list) != 1 {
+			return nil
+		}
+		x = ast.Unparen(list[0])
+	}
+	return m.Flow.CallTo(x, "net/http", names...)
+}
+
+// mentions reports whether a literal of the package but those of except has text in it,
+// the names of directories left aside: http.Dir("/srv/static/").
+func (m *Muxes) mentions(text string, except ast.Expr) bool {
+	for cur := range m.Files.Root().Preorder((*ast.BasicLit)(nil)) {
+		lit := cur.Node().(*ast.BasicLit)
+		if except.Pos() <= lit.Pos() && lit.End() <= except.End() {
+			continue
+		}
+		if call, ok := cur.Parent().Node().(*ast.CallExpr); ok && scope.IsHTTP(m.Flow.Named(call.Fun), "Dir") {
+			continue
+		}
+		if s, err := strconv.Unquote(lit.Value); err == nil && strings.Contains(s, text) {
+			return true
+		}
+	}
+	return false
 }

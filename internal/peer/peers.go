@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
@@ -164,7 +163,7 @@ func (ps *Peers) callee(expr ast.Expr) *types.Func {
 	if !ok {
 		return nil
 	}
-	if fn, ok := typeutil.Callee(ps.Pass.TypesInfo, call).(*types.Func); ok && fn.Pkg() == ps.Pass.Pkg {
+	if fn := ps.Flow.Function(call); fn != nil && fn.Pkg() == ps.Pass.Pkg {
 		return fn
 	}
 	return nil

@@ -77,12 +77,7 @@ func valuesAt(sc *scope.Scope, p Place) []strval.Value {
 
 // ValuesOf returns the values of expr, the expression of a place.
 func ValuesOf(sc *scope.Scope, expr ast.Expr) []strval.Value {
-	list, ok := sc.Evaluated[expr]
-	if !ok {
-		list = sc.Values.Values(expr)
-		sc.Evaluated[expr] = list
-	}
-	return list
+	return sc.Evaluated.Of(expr, sc.Values.Values)
 }
 
 // ByCallers returns the values of expr, at cur, by the calls of the function around it that decide what all

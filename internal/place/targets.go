@@ -2,7 +2,6 @@ package place
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"iter"
 	"slices"
@@ -101,8 +100,8 @@ func (rd *Reader) method(call *ast.CallExpr, sig *types.Signature, shift int) st
 	}
 	for i := range sig.Params().Len() {
 		if i+shift < len(call.Args) && sig.Params().At(i).Name() == "method" {
-			if v := rd.Pass.TypesInfo.Types[call.Args[i+shift]].Value; v != nil && v.Kind() == constant.String {
-				return constant.StringVal(v)
+			if text, ok := Constant(rd.Scope, call.Args[i+shift]); ok {
+				return text
 			}
 		}
 	}

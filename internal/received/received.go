@@ -89,32 +89,27 @@ func (r *Received) asksForTarget() bool {
 	return false
 }
 
+// parts are what is asked of a URL, by the names of its fields and methods: the part, and what code of the
+// module may set of it.
+var parts = map[string]struct {
+	part check.Part
+	set  string
+}{
+	"Scheme": {check.PartScheme, "scheme"}, "Host": {check.PartHost, "host"}, "Hostname": {check.PartHostname, "host"},
+	"Port": {check.PartPort, "host"}, "Path": {check.PartPath, "path"}, "Fragment": {check.PartFragment, "path"},
+}
+
 // Part returns which part sel is of a received request's URL, which no code of the
 // module changes; [check.NoPart] for others.
 func (r *Received) Part(sel *ast.SelectorExpr) check.Part {
 	if r == nil || sel == nil {
 		return check.NoPart
 	}
-	var part check.Part
-	needs := "host"
-	switch sel.Sel.Name {
-	case "Scheme":
-		part, needs = check.PartScheme, "scheme"
-	case "Host":
-		part = check.PartHost
-	case "Hostname":
-		part = check.PartHostname
-	case "Port":
-		part = check.PartPort
-	case "Path":
-		part, needs = check.PartPath, "path"
-	case "Fragment":
-		part, needs = check.PartFragment, "path"
-	}
-	if part == check.NoPart || !slices.Contains(r.AsReceived, needs) || !r.isURL(sel.X) {
+	p, ok := parts[sel.Sel.Name]
+	if !ok || !slices.Contains(r.AsReceived, p.set) || !r.isURL(sel.X) {
 		return check.NoPart
 	}
-	return part
+	return p.part
 }
 
 // isURL reports whether expr is the URL of a received request: r.URL, c.Request.URL, or
@@ -156,7 +151,7 @@ func (r *Received) isRequest(expr ast.Expr) bool {
 // isParamOfHandler reports whether v, a parameter, is a received request.
 func (r *Received) isParamOfHandler(v *types.Var) bool {
 	return r.params.Of(v, func(v *types.Var) bool {
-		return scope.IsNamedType(v.Type(), "net/http", "Request") && scope.IsPointerType(v.Type()) && !r.isReplaced(v) && r.handles(v)
+		return scope.IsNamedType(v.Type(), "net/http", "Request") && flow.IsPointer(v.Type()) && !r.isReplaced(v) && r.handles(v)
 	})
 }
 

@@ -10,7 +10,6 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // Detail returns what urilint's own front end shows of d beyond the message, as a NUL
@@ -68,7 +67,7 @@ func (r *Reporter) secrets(s site.Site) []SecretPlace {
 	return places
 }
 
-// written appends the places of the literals that wrote the secrets of s.
+// written appends the places of the bytes of this package's literals that wrote the secrets of s.
 func (r *Reporter) written(s *check.Site, places []SecretPlace) []SecretPlace {
 	for _, p := range s.Secrets() {
 		for at := p.Start; at < p.End && len(s.Value.Spans) > 0; {
@@ -77,25 +76,15 @@ func (r *Reporter) written(s *check.Site, places []SecretPlace) []SecretPlace {
 			if end <= at {
 				break // cannot be: spans cover the value
 			}
-			places = append(places, r.placeOf(span, at, end)...)
+			if lit, ok := r.literal(span); ok {
+				from, to := lit.Source(inLiteral(span, at, end))
+				start := r.Pass.Fset.PositionFor(span.Lit.Pos(), false).Offset
+				places = append(places, SecretPlace{File: scope.FileName(r.Pass.Fset, span.Lit.Pos()), Start: start + from, End: start + to})
+			}
 			at = end
 		}
 	}
 	return places
-}
-
-// placeOf returns where the source has the bytes [start, end) of the value that span
-// is of; nothing if no literal of this package does.
-func (r *Reporter) placeOf(span strval.Span, start, end int) []SecretPlace {
-	lit, ok := r.literal(span)
-	if !ok {
-		return nil
-	}
-	from, to := lit.Source(inLiteral(span, start, end))
-	pos := func(offset int) token.Position {
-		return r.Pass.Fset.PositionFor(span.Lit.Pos()+token.Pos(offset), false)
-	}
-	return []SecretPlace{{File: scope.FileName(r.Pass.Fset, span.Lit.Pos()), Start: pos(from).Offset, End: pos(to).Offset}}
 }
 
 // Values reports, besides the findings, each string that reaches a sink as a URI or

@@ -56,7 +56,7 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 		if !rw.replaceByHand(ast.Unparen(expr).(*ast.CallExpr), byHand, escaper) {
 			return nil, false
 		}
-	case isByHand(v, at):
+	case v.HoleAt(at) != nil && v.HoleAt(at).Given.String() == "home-made":
 		return nil, false // elsewhere, and around it a blank would be escaped twice
 	default:
 		pkg, ok := rw.imported("net/url")
@@ -105,12 +105,6 @@ func (rw *rewrite) isEscaper(expr ast.Expr) bool {
 	}
 	_, ok := call.Fun.(*ast.SelectorExpr)
 	return ok
-}
-
-// isByHand reports whether the hole of v at the offset at is escaped for blanks already.
-func isByHand(v strval.Value, at int) bool {
-	h := v.HoleAt(at)
-	return h != nil && h.Given != nil && h.Given.Name == "home-made"
 }
 
 // soleOperand reports whether no other piece of v comes from the operand that the hole

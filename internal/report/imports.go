@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"path"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -65,7 +64,7 @@ func (rw *rewrite) importEdit(id importID) (edit analysis.TextEdit) {
 		if !ok || decl.Tok != token.IMPORT {
 			break
 		}
-		if isC(decl) {
+		if len(decl.Specs) == 1 && decl.Specs[0].(*ast.ImportSpec).Path.Value == `"C"` {
 			continue // its comment is C code
 		}
 		if line(decl.Lparen) < line(decl.Rparen) {
@@ -118,47 +117,29 @@ func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Exp
 	if spec == nil {
 		return false
 	}
-	uses := rw.imports.Of(rw.Pass.TypesInfo.PkgNameOf(spec), rw.importUses)
-	others, joins := len(uses), 0 // uses, and those that another fix may take away
-	if others > 0 {
-		joins = uses[others-1].mayGo
-	}
-	// Those in call aside.
-	from := sort.Search(len(uses), func(i int) bool { return uses[i].id.Pos() >= call.Pos() })
-	to := sort.Search(len(uses), func(i int) bool { return uses[i].id.Pos() >= call.End() })
-	for _, use := range uses[from:to] {
-		if slices.ContainsFunc(kept, func(x ast.Expr) bool { return scope.IsWithin(use.id, x) }) {
-			return true // it is needed there
+	used := false // elsewhere, by what another fix may take away
+	for _, use := range rw.imports.Of(rw.Pass.TypesInfo.PkgNameOf(spec), rw.importUses) {
+		within := func(x ast.Expr) bool { return scope.IsWithin(use.id, x) }
+		switch {
+		case within(call) && !slices.ContainsFunc(kept, within):
+		case within(call), !use.mayGo:
+			return true
+		default:
+			used = true
 		}
 	}
-	if others -= to - from; from < to {
-		joins -= uses[to-1].mayGo
-		if from > 0 {
-			joins += uses[from-1].mayGo
-		}
-	}
-	switch {
-	case others > joins:
-		return true
-	case others > 0:
-		return false // each fix must be right alone, and all of them together
-	}
-	return rw.deleteImport(spec)
+	return !used && rw.deleteImport(spec) // each fix must be right alone, and all of them together
 }
 
 // importUses returns the uses of the package name in its file, in the order of the source.
 func (rw *rewrite) importUses(name *types.PkgName) (list []importUse) {
-	mayGo := 0
 	if file, ok := rw.In.Flow.Find(rw.file); ok {
 		for cur := range file.Preorder((*ast.Ident)(nil)) {
 			id := cur.Node().(*ast.Ident)
 			if rw.Pass.TypesInfo.Uses[id] != name {
 				continue
 			}
-			if rw.mayGo(cur) {
-				mayGo++
-			}
-			list = append(list, importUse{id, mayGo})
+			list = append(list, importUse{id, rw.mayGo(cur)})
 		}
 	}
 	return list
@@ -218,11 +199,6 @@ func (rw *rewrite) between(start token.Pos) bool {
 		}
 	}
 	return true
-}
-
-// isC reports whether decl imports "C".
-func isC(decl *ast.GenDecl) bool {
-	return len(decl.Specs) == 1 && decl.Specs[0].(*ast.ImportSpec).Path.Value == `"C"`
 }
 
 // leadingDigits returns the digits that s begins with.

@@ -57,7 +57,7 @@ func (r *Reporter) literal(span strval.Span) (golit.Literal, bool) {
 	}
 	lit, ok := r.lits[span.Lit]
 	if !ok {
-		if len(span.Consts)+len(span.Vars) > 0 && r.generated(span.Lit.Pos()) {
+		if len(span.Consts)+len(span.Vars) > 0 && scope.IsGenerated(r.Pass.Fset, r.fileAt(span.Lit.Pos())) {
 			return golit.Literal{}, false
 		}
 		var err error
@@ -69,14 +69,13 @@ func (r *Reporter) literal(span strval.Span) (golit.Literal, bool) {
 	return lit, true
 }
 
-// generated reports whether pos is in a generated file.
-func (r *Reporter) generated(pos token.Pos) bool {
-	for _, f := range r.Pass.Files {
-		if f.FileStart <= pos && pos <= f.FileEnd {
-			return scope.IsGenerated(r.Pass.Fset, f)
-		}
+// fileAt returns the file that pos is in.
+func (r *Reporter) fileAt(pos token.Pos) *ast.File {
+	i := slices.IndexFunc(r.Pass.Files, func(f *ast.File) bool { return f.FileStart <= pos && pos <= f.FileEnd })
+	if i < 0 {
+		return nil
 	}
-	return false
+	return r.Pass.Files[i]
 }
 
 // inFile reports whether pos is in file, and its line is what the compiler saw.

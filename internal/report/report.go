@@ -319,7 +319,7 @@ func (r *Reporter) isReturned(k *check.Check, v strval.Value, at int) (maker *ty
 		return nil, false
 	}
 	fn := r.In.Flow.Callee(call)
-	if fn == nil || fn.Pkg() == nil || fn.Pkg() == r.Pass.Pkg || len(r.In.Sums.Fact(fn).Templates()) == 0 {
+	if fn == nil || fn.Pkg() == nil || fn.Pkg() == r.Pass.Pkg || len(r.In.Sums.Fact(fn).Says().Results) == 0 {
 		return nil, false
 	}
 	id := returned{k.ID, fn.Origin(), v.Text[span.Start:span.End]}

@@ -38,11 +38,9 @@ type Reporter struct {
 	replaced flow.Answers[string]       // what replaces says, by the beginning
 	Diags    []analysis.Diagnostic
 
-	imports     flow.Memo[*types.PkgName, []importUse] // what importUses returns
-	verbsCall   *ast.CallExpr                          // whose format has verbs
-	verbs       []strval.Verb
-	verbsKnown  bool
-	importEdits flow.Memo[importID, analysis.TextEdit] // what importEdit returns
+	imports     flow.Memo[*types.PkgName, []importUse]  // what importUses returns
+	verbs       flow.Memo[*ast.CallExpr, []strval.Verb] // of the format of a call; nil: they are not known
+	importEdits flow.Memo[importID, analysis.TextEdit]  // what importEdit returns
 
 	In     *Inspected                               // what sites were found with
 	Sites  []site.Site                              // of strings that reach APIs
@@ -153,7 +151,7 @@ type faulty struct {
 // An importUse is a use of an imported package.
 type importUse struct {
 	id    *ast.Ident
-	mayGo int // how many of the uses up to this one another fix may take away
+	mayGo bool // another fix may take it away
 }
 
 // An importID is an import that a file may need.

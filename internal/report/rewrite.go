@@ -60,11 +60,8 @@ func (r *Reporter) rewriteAt(expr ast.Expr, name string) (*rewrite, bool) {
 	if !found || !ok {
 		return nil, false
 	}
-	for _, f := range r.Pass.Files { // not up from the operand: a sum may be deep
-		if f.FileStart <= expr.Pos() && expr.Pos() < f.FileEnd {
-			rw.file, rw.scope = f, r.Pass.TypesInfo.Scopes[f].Innermost(expr.Pos())
-		}
-	}
+	rw.file = r.fileAt(expr.Pos()) // not up from the operand: a sum may be deep
+	rw.scope = r.Pass.TypesInfo.Scopes[rw.file].Innermost(expr.Pos())
 	return rw, true
 }
 
@@ -176,20 +173,16 @@ func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []strval
 	call := top.Parent().Node().(*ast.CallExpr)
 	args = call.Args[top.ParentEdgeIndex()+1:]
 	format, _ = flow.StringConst(rw.Pass.TypesInfo, top.Node().(ast.Expr))
-	verbs, ok = rw.verbsOf(call, format, len(args))
-	if !ok || len(args) == 0 || call.Ellipsis.IsValid() || isTuple(rw.Pass.TypesInfo.TypeOf(args[0])) {
+	verbs = rw.verbs.Of(call, func(*ast.CallExpr) []strval.Verb {
+		if verbs, ok := strval.Verbs(format, len(args)); ok {
+			return verbs
+		}
+		return nil
+	})
+	if verbs == nil || len(args) == 0 || call.Ellipsis.IsValid() {
 		return "", 0, nil, nil, false
 	}
 	return format, offset, verbs, args, true
-}
-
-// verbsOf returns the verbs of a call's format. Each of them may be fixed.
-func (r *Reporter) verbsOf(call *ast.CallExpr, format string, args int) ([]strval.Verb, bool) {
-	if r.verbsCall != call {
-		r.verbsCall = call
-		r.verbs, r.verbsKnown = strval.Verbs(format, args)
-	}
-	return r.verbs, r.verbsKnown
 }
 
 // isAuthority reports whether host and port are part of an authority: by the text before
@@ -341,11 +334,6 @@ func isPrimary(expr ast.Expr) bool {
 // isPlainString reports whether t is string itself, or an untyped constant's.
 func isPlainString(t types.Type) bool {
 	return types.Identical(t, types.Typ[types.String]) || types.Identical(t, types.Typ[types.UntypedString])
-}
-
-func isTuple(t types.Type) bool {
-	_, ok := t.(*types.Tuple)
-	return ok
 }
 
 // edits are those of a fix.

@@ -29,10 +29,10 @@ type Scope struct {
 	Values      *strval.Evaluator
 	Sums        *summary.Package
 	Intent      *intent.Package
-	HelpsTests  bool                        // what isForTests says
-	AsReceived  []string                    // parts of received requests' URLs that no code of the module sets
-	Evaluated   map[ast.Expr][]strval.Value // of places
-	Readdressed flow.Once[bool]             // what client.Readdresses says
+	HelpsTests  bool                                // what isForTests says
+	AsReceived  []string                            // parts of received requests' URLs that no code of the module sets
+	Evaluated   flow.Memo[ast.Expr, []strval.Value] // the values of places
+	Readdressed flow.Once[bool]                     // what client.Readdresses says
 }
 
 // New returns the scope of the package of pass. What another front end or package says of it
@@ -43,19 +43,13 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 	typed.TypesInfo = values.Flow().Info // without the values of huge constants
 	pass = &typed
 	sc := &Scope{Pass: pass, Catalogue: known, Files: files, Flow: values.Flow(), Values: values, HelpsTests: isForTests(pass)}
-	sc.Evaluated = make(map[ast.Expr][]strval.Value)
 	values.InTest = func(pos token.Pos) bool { return InTestFile(pass.Fset, pos) }
 	sc.Intent = intent.New(sc.Flow)
 	sc.Intent.Written = func(fn *types.Func) bool { return sc.written(fn) }
 	sc.Sums = summary.New(sc.Flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
-	values.Told = func(obj types.Object) []strval.Template { return sc.Sums.Fact(obj).Templates() }
-	values.Accepting = func(fn *types.Func) []strval.Accepted {
-		if f := sc.Sums.Fact(fn); f != nil {
-			return f.Accepts
-		}
-		return nil
-	}
-	values.Opened = func(obj *types.TypeName) bool { f := sc.Sums.Fact(obj); return f != nil && f.Open }
+	values.Told = func(obj types.Object) []strval.Template { return sc.Sums.Fact(obj).Says().Results }
+	values.Accepting = func(fn *types.Func) []strval.Accepted { return sc.Sums.Fact(fn).Says().Accepts }
+	values.Opened = func(obj *types.TypeName) bool { return sc.Sums.Fact(obj).Says().Open }
 	values.Gives = known.Gives
 	sc.Sums.TestOf = values.TestOf
 	sc.Sums.Revised = values.Revised

@@ -9,13 +9,14 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/golit"
 )
 
 // Sources are the texts of a package's files. Each is read once, at the first need.
 type Sources struct {
 	Pass  *analysis.Pass
-	texts map[*token.File]*string // nil: it cannot be read, or is another text than was parsed
+	texts flow.Memo[*token.File, *string] // nil: it cannot be read, or is another text than was parsed
 }
 
 // Literal returns lit as it is in the source. The scanner drops every \r of
@@ -43,22 +44,18 @@ func (s *Sources) Before(pos token.Pos) string {
 
 // Text returns the text of pos's file, if it is the text that was parsed.
 func (s *Sources) Text(pos token.Pos) (string, bool) {
-	file := s.Pass.Fset.File(pos)
-	text, known := s.texts[file]
-	if !known {
+	text := s.texts.Of(s.Pass.Fset.File(pos), func(file *token.File) *string {
 		read := s.Pass.ReadFile
 		if read == nil { // some drivers leave it out
 			read = os.ReadFile
 		}
-		if src, err := read(file.Name()); err == nil && len(src) == file.Size() {
-			str := string(src)
-			text = &str
+		src, err := read(file.Name())
+		if err != nil || len(src) != file.Size() {
+			return nil
 		}
-		if s.texts == nil {
-			s.texts = make(map[*token.File]*string)
-		}
-		s.texts[file] = text
-	}
+		str := string(src)
+		return &str
+	})
 	if text == nil {
 		return "", false
 	}

@@ -37,12 +37,6 @@ func IsNamedType(t types.Type, path, name string) bool {
 	return named != nil && flow.IsNamed(named, path, name)
 }
 
-// IsPointerType reports whether t is a pointer.
-func IsPointerType(t types.Type) bool {
-	_, ok := types.Unalias(t).(*types.Pointer)
-	return ok
-}
-
 // IsURLValues reports whether t is net/url.Values.
 func IsURLValues(t types.Type) bool { return flow.IsNamed(t, "net/url", "Values") }
 

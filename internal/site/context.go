@@ -114,11 +114,7 @@ func (cs *Contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 // addresses in it.
 func (cs *Contexts) isBracketed(expr ast.Expr) bool {
 	field := cs.Flow.Variable(expr)
-	if field == nil || field.Pkg() == cs.Pass.Pkg {
-		return false
-	}
-	fact := cs.Sums.Fact(field)
-	return fact != nil && fact.Bracketed
+	return field != nil && field.Pkg() != cs.Pass.Pkg && cs.Sums.Fact(field).Says().Bracketed
 }
 
 // isEscaped reports whether something escapes what is in the hole h.
@@ -134,8 +130,7 @@ func (cs *Contexts) isEscaped(h strval.Hole) bool {
 		}
 	}
 	if v := cs.Flow.Variable(h.Expr); v != nil && v.Pkg() != cs.Pass.Pkg && summary.IsPlace(v) {
-		fact := cs.Sums.Fact(v)
-		return fact != nil && fact.Escaped
+		return cs.Sums.Fact(v).Says().Escaped
 	}
 	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.Intent.Escaped(h.Expr)
 }
@@ -225,10 +220,10 @@ func (cs *Contexts) joinedBy(h strval.Hole) (name, shown string) {
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == cs.Pass.Pkg || !cs.inModule(fn.Pkg().Path()) {
 		return "", "" // what other modules return cannot be mended here
 	}
-	if fact := cs.Sums.Fact(fn); fact != nil && fact.Joined != "" {
-		return summary.Name(fn), fact.Joined
+	if shown = cs.Sums.Fact(fn).Says().Joined; shown != "" {
+		name = summary.Name(fn)
 	}
-	return "", ""
+	return name, shown
 }
 
 // inModule reports whether the package of that path is of the module of this one, as far as

@@ -92,15 +92,10 @@ func (sr *Surroundings) fillPath(p place.Place, s *check.Site) {
 // servesAnother reports whether the function around cur hands the request on to another
 // handler, by ServeHTTP.
 func (sr *Surroundings) servesAnother(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		return sr.serves.Of(fn, servesHTTP)
-	}
-	return false
-}
-
-// servesHTTP reports whether a call of ServeHTTP is in the function fn.
-func servesHTTP(fn inspector.Cursor) bool {
-	return flow.Any(fn.Node(), func(call *ast.CallExpr) bool { return flow.CalleeName(call) == "ServeHTTP" })
+	fn, in := flow.FuncOf(cur)
+	return in && sr.serves.Of(fn, func(fn inspector.Cursor) bool {
+		return flow.Any(fn.Node(), func(call *ast.CallExpr) bool { return flow.CalleeName(call) == "ServeHTTP" })
+	})
 }
 
 // isEncoded reports whether the values that the call at cur sets are encoded later, as

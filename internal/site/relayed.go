@@ -37,12 +37,10 @@ func (sr *Surroundings) relayed(cur inspector.Cursor, stmt *ast.AssignStmt, expr
 	if sr.requestOfPath(stmt.Lhs[i]) == nil || !sr.isMadeOfPath(expr, maxPathSteps) || sr.mayJoinNothing(expr) {
 		return ""
 	}
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		decl := flow.DeclOf(cur)
-		if (sr.directs(fn) || sr.relays.Of(fn, sr.servesProxy)) && (decl == nil || !namesEncoding(decl)) {
-			return types.ExprString(stmt.Lhs[i])
-		}
-		break // what is around a function literal is another function
+	fn, in := flow.FuncOf(cur) // what is around a function literal is another function
+	decl := flow.DeclOf(cur)
+	if in && (sr.directs(fn) || sr.relays.Of(fn, sr.servesProxy)) && (decl == nil || !namesEncoding(decl)) {
+		return types.ExprString(stmt.Lhs[i])
 	}
 	return ""
 }
@@ -119,11 +117,7 @@ func (sr *Surroundings) directs(fn inspector.Cursor) bool {
 		if !ok {
 			return false
 		}
-		for _, use := range sr.Flow.Uses(obj) {
-			if received.IsDirector(sr.Flow, flow.SelectorAt(use)) {
-				return true
-			}
-		}
+		return slices.ContainsFunc(sr.Flow.Uses(obj), func(use inspector.Cursor) bool { return received.IsDirector(sr.Flow, flow.SelectorAt(use)) })
 	}
 	return false
 }

@@ -38,7 +38,7 @@ type Surroundings struct {
 	onFiles flow.FuncAnswers                      // of worksOnFiles
 	puts    flow.FuncAnswers                      // of putsPlusBack
 	decodes flow.FuncAnswers                      // of decodesText
-	serves  flow.FuncAnswers                      // of servesHTTP
+	serves  flow.FuncAnswers                      // of servesAnother
 	relays  flow.FuncAnswers                      // of servesProxy
 	encoded flow.Answers[*types.Var]              // what goesOn says
 	judged  flow.Once[map[string][]*ast.FuncDecl] // what judging says

@@ -16,31 +16,26 @@ import (
 //	c.get("/services/" + id + "/integrations/" + integrationID)
 //	c.delete("/services/" + id + "/integrations" + integrationID)
 
-// Unslashed finds them in the sites of a package.
-type Unslashed struct {
-	slashed map[string]map[token.Pos]bool // the places with a slash between a word and a hole, by what is before
-	without map[string]map[token.Pos]bool // those without
-}
-
 // longestPath is how long the values are that it looks at.
 const longestPath = 500
 
-// Find says of each of sites where it lacks a slash that others have.
-func (un *Unslashed) Find(sites []Site) {
-	un.slashed, un.without = make(map[string]map[token.Pos]bool), make(map[string]map[token.Pos]bool)
+// FindUnslashed says of each of sites where it lacks a slash that others have.
+func FindUnslashed(sites []Site) {
+	type joint struct {
+		key   string
+		slash bool // between a word and a hole
+	}
+	places := make(map[joint]map[token.Pos]bool)
 	for _, s := range sites {
 		if !mayLack(s) {
 			continue
 		}
 		for _, e := range edges(s) {
-			at := un.without
-			if e.slash {
-				at = un.slashed
+			j := joint{e.key, e.slash}
+			if places[j] == nil {
+				places[j] = make(map[token.Pos]bool)
 			}
-			if at[e.key] == nil {
-				at[e.key] = make(map[token.Pos]bool)
-			}
-			at[e.key][s.Expr.Pos()] = true
+			places[j][s.Expr.Pos()] = true
 		}
 	}
 	for _, s := range sites {
@@ -48,7 +43,7 @@ func (un *Unslashed) Find(sites []Site) {
 			continue
 		}
 		for _, e := range edges(s) {
-			if n := len(un.slashed[e.key]); !e.slash && n > 0 && n >= len(un.without[e.key]) {
+			if n := len(places[joint{e.key, true}]); !e.slash && n > 0 && n >= len(places[joint{e.key, false}]) {
 				s.Unslashed = append(s.Unslashed, check.Unslashed{At: e.at, Start: e.start, End: e.end, Others: n})
 			}
 		}

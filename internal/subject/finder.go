@@ -92,7 +92,7 @@ func (f *Finder) hasAddresses() bool { return host.KnowsRemoteAddr(f.Scope) }
 // readsParts reports whether the package reads parts of URLs.
 func (f *Finder) readsParts() bool {
 	f.parts = newURLParts(f.Scope)
-	return !f.parts.none()
+	return len(f.parts.selected)+len(f.parts.origins) > 0
 }
 
 // dials reports whether the package dials addresses that fail without a port.

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
@@ -27,8 +26,8 @@ func (f *Finder) methodText(cur inspector.Cursor, test bool) (sites []site.Site)
 	if expr == nil || test {
 		return nil
 	}
-	fn, ok := typeutil.Callee(f.Pass.TypesInfo, call).(*types.Func)
-	if !ok || !mayFail(fn) || registers(fn) {
+	fn := f.Flow.Function(call)
+	if fn == nil || !mayFail(fn) || registers(fn) {
 		return nil
 	}
 	list := f.Values.Values(expr)

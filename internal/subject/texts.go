@@ -4,13 +4,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"iter"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/base"
 	"github.com/urilint/urilint/internal/catalogue"
@@ -68,7 +66,7 @@ func (f *Finder) textAt(cur inspector.Cursor) (expr ast.Expr, list []strval.Valu
 		case !f.holdsURL(n.Args[i]) && !f.isVariable(n.Args[i]) && !f.formatsPort(n.Args[i]) && !f.formatEscapes(n.Args[i:]):
 			return nil, nil, ""
 		}
-		if api = summary.Name(fn); i > 0 && f.isBuilder(n.Args[0]) {
+		if api = summary.Name(fn); i > 0 && flow.IsBuilder(f.Pass.TypesInfo.TypeOf(n.Args[0])) {
 			api = "" // more may follow, and nobody reads it yet
 		}
 		return n.Args[i], f.Values.Format(n, n.Args[i], n.Args[i+1:]), api
@@ -92,8 +90,8 @@ func (f *Finder) isOwnFormat(call *ast.CallExpr) bool {
 	if len(call.Args) == 0 || !f.holdsURL(call.Args[0]) {
 		return false
 	}
-	fn, ok := typeutil.Callee(f.Pass.TypesInfo, call).(*types.Func)
-	if !ok || fn.Pkg() != f.Pass.Pkg {
+	fn := f.Flow.Function(call)
+	if fn == nil || fn.Pkg() != f.Pass.Pkg {
 		return false
 	}
 	sig := fn.Signature()
@@ -126,20 +124,6 @@ func (f *Finder) formatEscapes(args []ast.Expr) bool {
 	return ok && f.Contexts.Peers.InFormat(format, verbs, args[1:])
 }
 
-// operands yields the operands of sum, the last one first. A constant sum is one operand.
-func (f *Finder) operands(sum *ast.BinaryExpr) iter.Seq[ast.Expr] {
-	return func(yield func(ast.Expr) bool) {
-		for yield(sum.Y) {
-			left, ok := ast.Unparen(sum.X).(*ast.BinaryExpr)
-			if !ok || f.Pass.TypesInfo.Types[left].Value != nil {
-				yield(sum.X)
-				return
-			}
-			sum = left
-		}
-	}
-}
-
 // isVariable reports whether expr is a variable, whose values may be known.
 func (f *Finder) isVariable(expr ast.Expr) bool {
 	return f.Flow.Variable(flow.IdentOf(expr)) != nil
@@ -159,13 +143,18 @@ func (f *Finder) isURLSum(sum *ast.BinaryExpr) bool {
 		terms int
 		colon bool // one behind the first begins with it
 	)
-	for x := range f.operands(sum) {
+	for x, rest := sum.Y, sum.X; x != nil; { // from the end
 		text, _ := flow.StringConst(f.Pass.TypesInfo, x)
 		if f.holdsURL(x) || after != nil && strings.HasSuffix(text, "/") && f.Contexts.Peers.IsSegment(text, after) {
 			return true
 		}
 		colon = colon || strings.HasPrefix(text, ":")
 		after, terms = x, terms+1
+		if left, ok := ast.Unparen(rest).(*ast.BinaryExpr); rest != nil && ok && f.Pass.TypesInfo.Types[left].Value == nil {
+			x, rest = left.Y, left.X
+		} else {
+			x, rest = rest, nil
+		}
 	}
 	return f.isVariable(after) && (colon && terms > 2 || f.holdsBeginning(f.Flow.Variable(after)))
 }
@@ -193,12 +182,6 @@ func (f *Finder) isWhole(cur inspector.Cursor) bool {
 		return v != nil && flow.IsBuilder(v.Type()) && f.growsToURL(v)
 	}
 	return false
-}
-
-// isBuilder reports whether expr is a builder, or points to one: &b.
-func (f *Finder) isBuilder(expr ast.Expr) bool {
-	t := f.Pass.TypesInfo.TypeOf(expr)
-	return t != nil && flow.IsBuilder(t)
 }
 
 // handsOn reports whether the variable at cur is returned, stored, or given to a function

@@ -64,9 +64,6 @@ func newURLParts(sc *scope.Scope) *urlParts {
 	return p
 }
 
-// none reports whether the package reads no part.
-func (p *urlParts) none() bool { return len(p.selected) == 0 && len(p.origins) == 0 }
-
 // of returns which part of a URL expr is, which strings that can be, and whether the
 // URL belongs to a received request. It returns [check.NoPart] if expr is or may be
 // another string but "".
@@ -157,7 +154,7 @@ func (p *urlParts) asksAt(x ast.Expr, part check.Part) bool {
 // if the package sets what the part is made of.
 func (p *urlParts) language(sel *ast.SelectorExpr, k *kind.Kind) (grammar.Kind, bool) {
 	switch by := p.parser(sel.X); {
-	case by == "" && p.isSet(partNames[k.Name]):
+	case by == "" && p.set.Of(p.fieldsSet)[madeOf[partNames[k.Name]]]:
 		return 0, false
 	case by == "Parse" && k.Language == grammar.EncodedQuery:
 		return grammar.ParsedQuery, true // url.ParseRequestURI leaves a "#" in it
@@ -195,23 +192,15 @@ var onlyParts = &flow.Policy{
 	},
 }
 
-// madeOf are the fields that a method's result is made of.
-var madeOf = map[check.Part][]string{
-	check.PartScheme: {"Scheme"}, check.PartHost: {"Host"}, check.PartHostname: {"Host"}, check.PartOpaque: {"Opaque"},
-	check.PartQuery: {"RawQuery"},
+// madeOf is the field that a part is made of.
+var madeOf = map[check.Part]string{
+	check.PartScheme: "Scheme", check.PartHost: "Host", check.PartHostname: "Host", check.PartOpaque: "Opaque", check.PartQuery: "RawQuery",
 	// Port and EscapedPath give only ports and paths, whatever the fields are.
 }
 
 // fieldKinds are the languages of the fields, as url.Parse sets them.
 var fieldKinds = map[string]grammar.Kind{
 	"Scheme": grammar.URLScheme, "Host": grammar.URLHost, "Opaque": grammar.URLOpaque, "RawQuery": grammar.EncodedQuery,
-}
-
-// isSet reports whether the package sets a field of some URL that part is made of, to
-// what url.Parse perhaps never gives.
-func (p *urlParts) isSet(part check.Part) bool {
-	set := p.set.Of(p.fieldsSet)
-	return slices.ContainsFunc(madeOf[part], func(name string) bool { return set[name] })
 }
 
 // fieldsSet returns the fields that the package sets to what url.Parse would not, in whatever URL.

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/base"
 	"github.com/urilint/urilint/internal/catalogue"
@@ -98,7 +97,7 @@ func (uv *URLValues) requested(cur inspector.Cursor, lit *ast.CompositeLit) (pla
 		return place.Target{}, nil
 	}
 	if ptr.ParentEdgeKind() == edge.CallExpr_Args {
-		fn, _ := typeutil.Callee(uv.Pass.TypesInfo, ptr.Parent().Node().(*ast.CallExpr)).(*types.Func)
+		fn := uv.Flow.Function(ptr.Parent().Node().(*ast.CallExpr))
 		if protocol.Call(fn) != protocol.Sends || !uv.Clients.Fetches() {
 			return place.Target{}, nil
 		}
@@ -118,8 +117,8 @@ func (uv *URLValues) requested(cur inspector.Cursor, lit *ast.CompositeLit) (pla
 //
 //	http.ProxyURL(u)   httputil.NewSingleHostReverseProxy(u)
 func (uv *URLValues) taken(call *ast.CallExpr) (place.Target, ast.Expr) {
-	fn, ok := typeutil.Callee(uv.Pass.TypesInfo, call).(*types.Func)
-	if !ok {
+	fn := uv.Flow.Function(call)
+	if fn == nil {
 		return place.Target{}, nil
 	}
 	key, ok := catalogue.KeyOf(fn)

@@ -29,8 +29,11 @@ func (f *Finder) wholeURL(cur inspector.Cursor, test bool) []site.Site {
 		return nil
 	}
 	whole := f.whole(call.Args[0], by)
-	if whole == nil || f.thinksOfQuery(cur) {
+	if whole == nil {
 		return nil
+	}
+	if asks, in := f.queries.Around(cur, f.namesQuery); asks || !in {
+		return nil // the function has code for a query
 	}
 	if v := f.Values.Value(call.Args[0]); len(v.Text) != 1 || len(v.Holes) != 1 {
 		return nil // a part of it is known
@@ -118,13 +121,6 @@ func (f *Finder) whole(expr ast.Expr, by string) *check.Whole {
 		return w
 	}
 	return nil
-}
-
-// thinksOfQuery reports whether the function around cur has code for a query: it takes the
-// query away, asks for it, or cuts at a "?".
-func (f *Finder) thinksOfQuery(cur inspector.Cursor) bool {
-	is, in := f.queries.Around(cur, f.namesQuery)
-	return is || !in
 }
 
 // namesQuery reports whether the code at cur has the name of a URL's query in it, or a string

@@ -240,12 +240,12 @@ func (f *Fact) Of(i int, k Kind) []*Effect {
 	return list
 }
 
-// Templates returns what the results are, or what the variable is.
-func (f *Fact) Templates() []strval.Template {
+// Says returns what f says, and nothing if f is nil.
+func (f *Fact) Says() Fact {
 	if f == nil {
-		return nil
+		return Fact{}
 	}
-	return f.Results
+	return *f
 }
 
 // param returns the Param with the index i, or nil.

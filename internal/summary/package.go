@@ -39,7 +39,7 @@ type Package struct {
 	options  flow.Once[map[*types.TypeName]bool] // what findOptions says
 	answers  map[*types.Var]method               // of the results of interfaces' methods
 	own      map[types.Object]*Fact
-	imported map[types.Object]*Fact // nil: it has none
+	imported flow.Memo[types.Object, *Fact] // nil: it has none
 	revised  flow.Memo[*types.Var, revision]
 	mended   flow.Answers[*types.Named] // what isMended says
 	told     flow.Answers[*types.Var]   // what isOnlyTold says
@@ -59,13 +59,7 @@ type revision struct {
 
 // New returns the Package of what f has, without facts.
 func New(f *flow.Package, inTest func(token.Pos) bool, imports func(types.Object, *Fact) bool) *Package {
-	return &Package{
-		Flow:     f,
-		InTest:   inTest,
-		Import:   imports,
-		own:      make(map[types.Object]*Fact),
-		imported: make(map[types.Object]*Fact),
-	}
+	return &Package{Flow: f, InTest: inTest, Import: imports, own: make(map[types.Object]*Fact)}
 }
 
 // isAnswer reports whether v stands for the result of an interface's method.
@@ -81,14 +75,12 @@ func (p *Package) Fact(obj types.Object) *Fact {
 	if f := p.own[obj]; f != nil || obj.Pkg() == p.Flow.Types {
 		return f
 	}
-	f, ok := p.imported[obj]
-	if !ok {
-		if f = new(Fact); !p.Import(obj, f) {
-			f = nil
+	return p.imported.Of(obj, func(obj types.Object) *Fact {
+		if f := new(Fact); p.Import(obj, f) {
+			return f
 		}
-		p.imported[obj] = f
-	}
-	return f
+		return nil
+	})
 }
 
 // Own returns the Fact of obj, of this package, to be added to.

@@ -9,9 +9,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
@@ -152,8 +150,8 @@ func (st *Statistics) isAnswered(expr ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	fn, ok := typeutil.Callee(st.Pass.TypesInfo, call).(*types.Func)
-	if !ok || !flow.IsAbstract(fn) {
+	fn := st.Flow.Function(call)
+	if fn == nil || !flow.IsAbstract(fn) {
 		return false
 	}
 	for range st.Sums.Fact(fn).Answers() {
@@ -168,7 +166,7 @@ func (st *Statistics) whyUnknown(expr ast.Expr) string {
 	info := st.Pass.TypesInfo
 	kind := exprKind(info, expr)
 	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok && kind == "call result" {
-		if fn, ok := typeutil.Callee(info, call).(*types.Func); ok {
+		if fn := st.Flow.Function(call); fn != nil {
 			for v := range fn.Signature().Results().Variables() {
 				if bar := st.bar(v); bar != "" {
 					return kind + bar // of a method of an interface
@@ -199,49 +197,38 @@ func (st *Statistics) bar(v *types.Var) string {
 // destination says where the literal at cur goes, which reaches no sink, and what kept the inference
 // from following it there.
 func (st *Statistics) destination(cur inspector.Cursor) string {
-	info := st.Pass.TypesInfo
 	for c := cur; ; c = c.Parent() {
-		parent := c.Parent().Node()
-		switch c.ParentEdgeKind() {
-		case edge.BinaryExpr_X, edge.BinaryExpr_Y:
-			if parent.(*ast.BinaryExpr).Op != token.ADD {
-				return "compared"
-			}
-		case edge.CaseClause_List:
+		switch ev := st.Flow.EventAt(c); ev.Kind {
+		case flow.Compare:
 			return "compared"
-		case edge.CallExpr_Args:
+		case flow.Pass:
 			if st.Sums.IsTold(c) {
 				return "told to people"
 			}
-			fn, ok := typeutil.Callee(info, parent.(*ast.CallExpr)).(*types.Func)
-			if !ok || fn.Name() != "Sprintf" {
+			fn := st.Flow.Function(ev.Call)
+			if fn == nil || fn.Name() != "Sprintf" {
 				var param *types.Var
-				if ok && fn.Signature().Params().Len() > 0 {
-					param = fn.Origin().Signature().Params().At(min(c.ParentEdgeIndex(), fn.Signature().Params().Len()-1))
+				if fn != nil && fn.Signature().Params().Len() > 0 {
+					param = fn.Origin().Signature().Params().At(min(ev.Arg, fn.Signature().Params().Len()-1))
 				}
 				return "given to a function" + st.bar(param)
 			}
-		case edge.KeyValueExpr_Value:
-			if id := flow.IdentOf(parent.(*ast.KeyValueExpr).Key); id != nil {
-				if field, ok := info.Uses[id].(*types.Var); ok && field.IsField() {
-					return "stored in a field" + st.bar(field.Origin())
-				}
+		case flow.Store:
+			if field, ok := ev.Into.(*types.Var); ok {
+				return "stored in a field" + st.bar(field.Origin())
 			}
 			return "in a list or map"
-		case edge.CompositeLit_Elts, edge.KeyValueExpr_Key:
-			return "in a list or map"
-		case edge.ReturnStmt_Results:
+		case flow.Return:
 			return "returned"
-		}
-		switch stmt := parent.(type) {
-		case *ast.AssignStmt:
-			if i := c.ParentEdgeIndex(); i < len(stmt.Lhs) {
-				if sel, ok := ast.Unparen(stmt.Lhs[i]).(*ast.SelectorExpr); ok && info.Selections[sel] != nil {
-					return "stored in a field" + st.bar(info.Uses[sel.Sel].(*types.Var).Origin())
-				}
-			}
+		case flow.Alias:
 			return "a variable"
-		case *ast.ValueSpec:
+		}
+		switch c.Parent().Node().(type) {
+		case *ast.CaseClause:
+			return "compared"
+		case *ast.KeyValueExpr, *ast.CompositeLit:
+			return "in a list or map"
+		case *ast.AssignStmt, *ast.ValueSpec:
 			return "a variable"
 		case ast.Stmt, ast.Decl:
 			return "elsewhere"
@@ -288,21 +275,18 @@ func exprKind(info *types.Info, expr ast.Expr) string {
 	return "other expression"
 }
 
+// varKinds are the names of the kinds of variables.
+var varKinds = map[types.VarKind]string{
+	types.PackageVar: "package variable", types.FieldVar: "field", types.ParamVar: "parameter", types.RecvVar: "parameter",
+	types.LocalVar: "local variable", types.ResultVar: "local variable",
+}
+
 // varKind names the kind of variable that obj is.
 func varKind(obj types.Object) string {
-	v, ok := obj.(*types.Var)
-	if !ok {
-		return "other expression"
+	if v, ok := obj.(*types.Var); ok {
+		return varKinds[v.Kind()]
 	}
-	switch v.Kind() {
-	case types.PackageVar:
-		return "package variable"
-	case types.ParamVar, types.RecvVar:
-		return "parameter"
-	case types.FieldVar:
-		return "field"
-	}
-	return "local variable"
+	return "other expression"
 }
 
 // Measure reports how much was looked at in a package, for urilint's own front end,
