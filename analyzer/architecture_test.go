@@ -47,7 +47,7 @@ var arrows = map[string][]string{
 	"internal/checks":          {"internal/check", "internal/check/authority", "internal/check/compare", "internal/check/escape", "internal/check/join", "internal/check/mux", "internal/check/syntax"},
 
 	// The rooms of the analysis, from the ground up.
-	"internal/scope":           {"internal/catalogue", "internal/check", "internal/flow", "internal/golit", "internal/intent", "internal/kind", "internal/strval", "internal/summary"},
+	"internal/scope":           {"internal/catalogue", "internal/flow", "internal/golit", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary"},
 	"internal/scope/scopetest": {"internal/scope", "internal/catalogue", "internal/flow/flowtest"},
 	"internal/settings":        {"internal/scope", "internal/catalogue", "internal/check", "internal/checks", "internal/nearest"},
 	"internal/client":          {"internal/scope", "internal/catalogue", "internal/flow", "internal/protocol", "internal/summary"},

@@ -34,7 +34,7 @@ func newInspection(p *settings.Program, sc *scope.Scope) *inspection {
 	reader := place.NewReader(sc, clients, requests, facts)
 	around := &site.Surroundings{Scope: sc, Clients: clients, Bases: bases, Muxes: muxes, Hosts: hosts, Places: reader}
 	contexts := site.NewContexts(sc, clients, muxes)
-	given := &base.GivenBases{Scope: sc, Bases: bases, Requests: requests, Copies: &base.Copies{Scope: sc}}
+	given := &base.GivenBases{Scope: sc, Bases: bases, Requests: requests}
 	maker := site.NewMaker(p, contexts)
 	return &inspection{
 		Scope: sc, hosts: hosts, contexts: contexts, reader: reader, siteMaker: maker, given: given,

@@ -151,6 +151,18 @@ func (bs *Bases) ParsedHere(ref ast.Expr) bool {
 	return ok && bs.resolver(at) != nil
 }
 
+// Resolution returns the place of the URL that the call at cur resolves against another one, unless its
+// string is a site itself.
+func (bs *Bases) Resolution(cur inspector.Cursor) (p place.Place, ok bool) {
+	call := cur.Node().(*ast.CallExpr)
+	if len(call.Args) != 1 || bs.Flow.CallTo(call, "net/url", "URL.ResolveReference") == nil || bs.ParsedHere(call.Args[0]) {
+		return p, false
+	}
+	const name = "(*url.URL).ResolveReference"
+	t := place.Target{Obj: bs.Flow.Callee(call), Role: catalogue.MustRole("reference"), API: name, Callee: name}
+	return place.Place{Expr: call.Args[0], Cur: cur, Target: t}, true
+}
+
 // URLField returns the field of this package, of type *url.URL, that expr selects, or
 // nil.
 func URLField(sc *scope.Scope, expr ast.Expr) *types.Var {

@@ -36,8 +36,8 @@ type GivenBases struct {
 	*scope.Scope
 	Bases    *Bases
 	Requests *client.Requests
-	Copies   *Copies
 	alone    flow.Answers[*types.Named] // what isHeldOnce says
+	relative flow.Answers[*types.Var]   // what findRelative says of a parameter
 }
 
 // Of returns the places of the bases of what is given at p, with the value v: of the reference, and
@@ -52,7 +52,7 @@ func (gb *GivenBases) Of(p place.Place, v strval.Value) []place.Place {
 	}
 	e := summary.Effect{Kind: summary.IsBase, Role: p.Target.Role.Name, Via: p.Target.Via()}
 	if p.Target.Role == client.HTTPURL() || p.Target.Role == client.RequestURL() {
-		if base, in := gb.Copies.copied(p, v); base != nil {
+		if base, in := gb.copied(p, v); base != nil {
 			p.Cur = in
 			return []place.Place{gb.place(p, base, e)}
 		}
@@ -107,16 +107,13 @@ func (gb *GivenBases) fetchedBy(p place.Place, v strval.Value) string {
 func (gb *GivenBases) OpenResolutions() iter.Seq2[place.Place, strval.Value] {
 	return func(yield func(place.Place, strval.Value) bool) {
 		for cur, test := range gb.Nodes((*ast.CallExpr)(nil)) {
-			call := cur.Node().(*ast.CallExpr)
-			if len(call.Args) != 1 || gb.Flow.CallTo(call, "net/url", "URL.ResolveReference") == nil || gb.Bases.Receiver(call) != nil || gb.Bases.ParsedHere(call.Args[0]) {
+			p, ok := gb.Bases.Resolution(cur)
+			if !ok || gb.Bases.Receiver(cur.Node().(*ast.CallExpr)) != nil {
 				continue
 			}
-			if v, ok := gb.Values.URL(call.Args[0]); ok {
-				const name = "(*url.URL).ResolveReference"
-				t := place.Target{Obj: gb.Flow.Callee(call), Role: catalogue.MustRole("reference"), API: name, Callee: name}
-				if !yield(place.Place{Expr: call.Args[0], Cur: cur, Target: t, InTest: test}, v) {
-					return
-				}
+			p.InTest = test
+			if v, ok := gb.Values.URL(p.Expr); ok && !yield(p, v) {
+				return
 			}
 		}
 	}
@@ -131,7 +128,7 @@ func (gb *GivenBases) Arriving(p place.Place) ([]strval.Value, []strval.Cut) {
 	}
 	v, known := gb.Values.URL(p.Expr)
 	if c.Ref.Text == "" {
-		if x := gb.Copies.origin(p.Expr); x != nil {
+		if x := gb.origin(p.Expr); x != nil {
 			return place.ValuesOf(gb.Scope, x), c.Cuts
 		}
 		if known {

@@ -11,7 +11,6 @@ import (
 	"github.com/urilint/urilint/internal/client"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
-	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -23,24 +22,18 @@ import (
 //
 // The scheme and the host are those of the base, so that it needs both.
 
-// Copies finds the bases of which requests are made.
-type Copies struct {
-	*scope.Scope
-	relative flow.Answers[*types.Var] // what findRelative says of a parameter
-}
-
 // maxBaseSteps bounds through how many variables and methods a copy is followed to its base.
 const maxBaseSteps = 4
 
 // copied returns the URL that the string at p, with the value v, begins as, and the code that it
 // is in; nil if that is not known.
-func (cp *Copies) copied(p place.Place, v strval.Value) (ast.Expr, inspector.Cursor) {
+func (gb *GivenBases) copied(p place.Place, v strval.Value) (ast.Expr, inspector.Cursor) {
 	expr, cur := p.Expr, p.Cur
 	if p.Target.Context != nil || len(v.Text) != 1 || v.Complete() {
 		return nil, cur
 	}
 	if id := flow.IdentOf(expr); id != nil {
-		if expr = cp.Flow.Definition(id); expr == nil {
+		if expr = gb.Flow.Definition(id); expr == nil {
 			return nil, cur
 		}
 	}
@@ -48,19 +41,19 @@ func (cp *Copies) copied(p place.Place, v strval.Value) (ast.Expr, inspector.Cur
 	if !ok {
 		return nil, cur
 	}
-	if cp.Flow.CallTo(call, "net/url", "URL.String") != nil {
-		return cp.written(call), cur
+	if gb.Flow.CallTo(call, "net/url", "URL.String") != nil {
+		return gb.written(call), cur
 	}
-	fn := cp.Flow.Callee(call)
-	if fn == nil || fn.Pkg() != cp.Pass.Pkg || fn.Signature().Variadic() {
+	fn := gb.Flow.Callee(call)
+	if fn == nil || fn.Pkg() != gb.Pass.Pkg || fn.Signature().Variadic() {
 		return nil, cur
 	}
-	base, in := cp.copiedBy(fn)
+	base, in := gb.copiedBy(fn)
 	if base == nil {
 		return nil, cur
 	}
-	if v, ok := cp.Pass.TypesInfo.Uses[flow.IdentOf(base)].(*types.Var); ok {
-		if owner, i := cp.Sums.Owner(v); owner == types.Object(fn) && i >= 0 && i < len(call.Args) {
+	if v, ok := gb.Pass.TypesInfo.Uses[flow.IdentOf(base)].(*types.Var); ok {
+		if owner, i := gb.Sums.Owner(v); owner == types.Object(fn) && i >= 0 && i < len(call.Args) {
 			return call.Args[i], cur
 		}
 		return nil, cur
@@ -70,8 +63,8 @@ func (cp *Copies) copied(p place.Place, v strval.Value) (ast.Expr, inspector.Cur
 
 // copiedBy returns the URL that the only result of fn, of this package, begins as; nil if nobody
 // knows.
-func (cp *Copies) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
-	cur, decl := cp.Flow.FuncDecl(fn)
+func (gb *GivenBases) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
+	cur, decl := gb.Flow.FuncDecl(fn)
 	if decl == nil || fn.Signature().Results().Len() != 1 {
 		return nil, cur
 	}
@@ -79,60 +72,60 @@ func (cp *Copies) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
 	if !ok || len(list) != 1 || len(list[0].Results) != 1 {
 		return nil, cur
 	}
-	call := cp.Flow.CallTo(list[0].Results[0], "net/url", "URL.String")
+	call := gb.Flow.CallTo(list[0].Results[0], "net/url", "URL.String")
 	if call == nil {
 		return nil, cur
 	}
-	at, ok := cp.Flow.Find(call)
+	at, ok := gb.Flow.Find(call)
 	if !ok {
 		return nil, cur
 	}
-	return cp.written(call), at
+	return gb.written(call), at
 }
 
 // written returns the origin of the URL that call, of its method String, writes.
-func (cp *Copies) written(call *ast.CallExpr) ast.Expr {
-	recv := cp.MethodReceiver(call)
+func (gb *GivenBases) written(call *ast.CallExpr) ast.Expr {
+	recv := gb.MethodReceiver(call)
 	if recv == nil {
 		return nil
 	}
-	return cp.origin(recv)
+	return gb.origin(recv)
 }
 
 // origin returns the field or parameter of which the URL x has the scheme and the host, or the
 // string of which url.Parse makes it; nil if that is not known.
-func (cp *Copies) origin(x ast.Expr) ast.Expr {
+func (gb *GivenBases) origin(x ast.Expr) ast.Expr {
 	for range maxBaseSteps {
 		switch e := ast.Unparen(x).(type) {
 		case *ast.SelectorExpr:
-			if field := URLField(cp.Scope, e); field == nil || !client.LeavesOrigin(cp.Scope, field) {
+			if field := URLField(gb.Scope, e); field == nil || !client.LeavesOrigin(gb.Scope, field) {
 				return nil
 			}
 			return e
 		case *ast.StarExpr:
 			x = e.X
 		case *ast.CallExpr: // c.base.JoinPath("users"), c.base.ResolveReference(rel)
-			if cp.Flow.CallTo(e, "net/url", "Parse", "ParseRequestURI") != nil {
+			if gb.Flow.CallTo(e, "net/url", "Parse", "ParseRequestURI") != nil {
 				return e.Args[0]
 			}
-			if !cp.keepsOrigin(e) {
+			if !gb.keepsOrigin(e) {
 				return nil
 			}
-			if x = cp.MethodReceiver(e); x == nil {
+			if x = gb.MethodReceiver(e); x == nil {
 				return nil
 			}
 		case *ast.Ident:
-			v, ok := cp.Pass.TypesInfo.Uses[e].(*types.Var)
-			if !ok || !cp.Flow.IsLocal(v) {
+			v, ok := gb.Pass.TypesInfo.Uses[e].(*types.Var)
+			if !ok || !gb.Flow.IsLocal(v) {
 				return nil
 			}
-			if !client.LeavesOrigin(cp.Scope, v) {
+			if !client.LeavesOrigin(gb.Scope, v) {
 				return nil
 			}
-			if cp.Flow.IsOnlyGiven(v) {
+			if gb.Flow.IsOnlyGiven(v) {
 				return e
 			}
-			if x = cp.Flow.Definition(e); x == nil {
+			if x = gb.Flow.Definition(e); x == nil {
 				return nil
 			}
 		default:
@@ -156,67 +149,67 @@ func (cp *Copies) origin(x ast.Expr) ast.Expr {
 
 // keepsOrigin reports whether the URL that call makes has the scheme and the host of its receiver,
 // at least for one caller in the package.
-func (cp *Copies) keepsOrigin(call *ast.CallExpr) bool {
-	switch pkg, name := cp.Flow.Called(call); pkg + "." + name {
+func (gb *GivenBases) keepsOrigin(call *ast.CallExpr) bool {
+	switch pkg, name := gb.Flow.Called(call); pkg + "." + name {
 	case "net/url.URL.JoinPath":
 		return true
 	case "net/url.URL.Parse":
-		return cp.isGivenRelative(call.Args[0])
+		return gb.isGivenRelative(call.Args[0])
 	case "net/url.URL.ResolveReference":
-		return cp.isRelativeURL(call.Args[0])
+		return gb.isRelativeURL(call.Args[0])
 	}
 	return false
 }
 
 // isRelativeURL reports whether the URL x has no scheme and no host, at least for one caller in
 // the package.
-func (cp *Copies) isRelativeURL(x ast.Expr) bool {
-	v, ok := cp.Pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
+func (gb *GivenBases) isRelativeURL(x ast.Expr) bool {
+	v, ok := gb.Pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
 	if ok {
-		if !cp.Flow.IsLocal(v) || !client.LeavesOrigin(cp.Scope, v) {
+		if !gb.Flow.IsLocal(v) || !client.LeavesOrigin(gb.Scope, v) {
 			return false
 		}
-		x = cp.Flow.Definition(x)
+		x = gb.Flow.Definition(x)
 	}
 	if lit := client.LiteralOf(x); lit != nil {
-		for field := range cp.FieldValues(lit) {
+		for field := range gb.FieldValues(lit) {
 			if field == nil || !slices.Contains([]string{"Path", "RawPath", "RawQuery", "Fragment"}, field.Name()) {
 				return false
 			}
 		}
 		return true
 	}
-	call := cp.Flow.CallTo(x, "net/url", "Parse")
-	return call != nil && cp.isGivenRelative(call.Args[0])
+	call := gb.Flow.CallTo(x, "net/url", "Parse")
+	return call != nil && gb.isGivenRelative(call.Args[0])
 }
 
 // isGivenRelative reports whether the string x is a relative reference, or a parameter for which
 // some function of the package always gives one.
-func (cp *Copies) isGivenRelative(x ast.Expr) bool {
-	if isRelative(cp.Values.Value(x)) {
+func (gb *GivenBases) isGivenRelative(x ast.Expr) bool {
+	if isRelative(gb.Values.Value(x)) {
 		return true
 	}
-	v, ok := cp.Pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
-	if !ok || !cp.Flow.IsLocal(v) {
+	v, ok := gb.Pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
+	if !ok || !gb.Flow.IsLocal(v) {
 		return false
 	}
-	return cp.relative.Of(v, cp.findRelative)
+	return gb.relative.Of(v, gb.findRelative)
 }
 
 // findRelative is isGivenRelative for the parameter v.
-func (cp *Copies) findRelative(v *types.Var) bool {
-	owner, i := cp.Sums.Owner(v)
+func (gb *GivenBases) findRelative(v *types.Var) bool {
+	owner, i := gb.Sums.Owner(v)
 	fn, ok := owner.(*types.Func)
 	if !ok || i < 0 || fn.Signature().Variadic() {
 		return false
 	}
-	calls, _ := cp.Flow.Calls(fn)
+	calls, _ := gb.Flow.Calls(fn)
 	for _, call := range calls {
-		at, ok := cp.Flow.Find(call)
-		if !ok || i >= len(call.Args) || cp.Sums.InTest(call.Pos()) || !cp.Sums.Always(at, v) {
+		at, ok := gb.Flow.Find(call)
+		if !ok || i >= len(call.Args) || gb.Sums.InTest(call.Pos()) || !gb.Sums.Always(at, v) {
 			continue
 		}
-		if isRelative(cp.Values.Value(call.Args[i])) {
+		if isRelative(gb.Values.Value(call.Args[i])) {
 			return true
 		}
 	}

@@ -27,10 +27,9 @@ import (
 const maxDelegates = 6
 
 // delegates reports whether the transport expr has no way of its own to send a request: it
-// is a wrapper, one that net/http makes, or what another client has.
-func (cl *Clients) delegates(expr ast.Expr) bool { return cl.delegatesWithin(expr, maxDelegates) }
-
-func (cl *Clients) delegatesWithin(expr ast.Expr, depth int) bool {
+// is a wrapper, one that net/http makes, or what another client has. At most depth variables and
+// functions lead to it.
+func (cl *Clients) delegates(expr ast.Expr, depth int) bool {
 	info := cl.Pass.TypesInfo
 	expr = ast.Unparen(expr)
 	if scope.IsTransport(info.TypeOf(expr)) {
@@ -51,7 +50,7 @@ func (cl *Clients) delegatesWithin(expr ast.Expr, depth int) bool {
 			return false
 		}
 		for _, d := range life.Defs {
-			if d.Kind != flow.Assigned || !cl.delegatesWithin(d.RHS, depth-1) {
+			if d.Kind != flow.Assigned || !cl.delegates(d.RHS, depth-1) {
 				return false
 			}
 		}
@@ -73,7 +72,7 @@ func (cl *Clients) makesDelegates(fn *types.Func, depth int) bool {
 	}
 	list, _ := flow.Returns(decl.Body)
 	return len(list) > 0 && !slices.ContainsFunc(list, func(ret *ast.ReturnStmt) bool {
-		return len(ret.Results) != 1 || !cl.delegatesWithin(ret.Results[0], depth)
+		return len(ret.Results) != 1 || !cl.delegates(ret.Results[0], depth)
 	})
 }
 

@@ -97,13 +97,10 @@ func IsURLPointer(t types.Type) bool { return t.String() == "*net/url.URL" }
 // afterwards, here or by functions of this package that get the request.
 func (rq *Requests) SetsPath(cur inspector.Cursor) bool {
 	v := rq.Flow.ResultVar(cur)
-	return v != nil && scope.IsRequest(v.Type()) && rq.pathIsSet(v)
-}
-
-// pathIsSet reports whether the path of a request in the variable v is set, here or by
-// functions of this package that get it. It is asked once of each variable: a function may
-// hold a thousand requests in one.
-func (rq *Requests) pathIsSet(v types.Object) bool {
+	if v == nil || !scope.IsRequest(v.Type()) {
+		return false
+	}
+	// It is asked once of each variable: a function may hold a thousand requests in one.
 	return rq.pathSet.Of(v, func(v types.Object) bool { return !rq.Flow.Only(v.(*types.Var), pathPolicy) })
 }
 

@@ -19,6 +19,17 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
+// Requests says what is done with requests.
+type Requests struct {
+	*scope.Scope
+	Clients *Clients
+	params  flow.Memo[requestParamID, requestParam]
+	uses    flow.Memo[types.Object, *requestUses] // of variables
+	pathSet flow.Answers[types.Object]            // of a variable: whether the path of a request in it is set
+	Parsed  flow.Memo[ResolvedID, Resolved]
+	results flow.Answers[*types.Func] // what callersSend says of a function
+}
+
 // A request may be made for a handler, with a URL that has no host. One that a
 // client sends has to be one that can be sent:
 //
@@ -28,13 +39,10 @@ import (
 
 // usesOfRequest returns what is done with the requests in the local variable req.
 func (rq *Requests) usesOfRequest(req types.Object) *requestUses {
-	if uses, ok := rq.uses[req]; ok {
-		return uses
-	}
-	if rq.uses == nil {
-		rq.uses = make(map[types.Object]*requestUses)
-	}
-	rq.uses[req] = &requestUses{touched: true} // recursion gives up
+	return rq.uses.Of(req, rq.findUses)
+}
+
+func (rq *Requests) findUses(req types.Object) *requestUses {
 	uses := &requestUses{stored: make(map[ast.Node]bool), replaced: make(map[ast.Node]bool), lost: make(map[ast.Node]bool)}
 	for ev := range rq.Flow.Events(req) {
 		if ev.Kind == flow.Declare || ev.Kind == flow.Define {
@@ -58,7 +66,6 @@ func (rq *Requests) usesOfRequest(req types.Object) *requestUses {
 	slices.SortStableFunc(uses.sent, func(a, b inspector.Cursor) int { return cmp.Compare(a.Index(), b.Index()) }) // copies' among them
 	slices.SortStableFunc(uses.returned, func(a, b inspector.Cursor) int { return cmp.Compare(a.Index(), b.Index()) })
 	uses.findReplaced(rq.Flow.Local(req.(*types.Var)))
-	rq.uses[req] = uses
 	return uses
 }
 
@@ -141,14 +148,14 @@ func (rq *Requests) requestUseOf(cur inspector.Cursor, req types.Object) request
 	}
 	switch ev := rq.Flow.EventAt(cur); ev.Kind {
 	case flow.Assign:
-		if rq.isCopyOf(ev.RHS, req) {
+		if rq.IsCopyOf(ev.RHS, req) {
 			return requestKept
 		}
 	case flow.Alias:
 		if ev.Into != req {
 			return requestCopied
 		}
-		if rq.isCopyOf(ev.At.Node().(ast.Expr), req) { // req = req.WithContext(ctx)
+		if rq.IsCopyOf(ev.At.Node().(ast.Expr), req) { // req = req.WithContext(ctx)
 			return requestKept
 		}
 	case flow.Return: // return req.WithContext(ctx), nil
@@ -169,21 +176,11 @@ func (rq *Requests) requestUseOf(cur inspector.Cursor, req types.Object) request
 			return requestSent
 		case rq.sends(fn, ev.Arg), rq.Clients.isDoer(fn) && rq.Clients.Fetches():
 			return requestSent
-		case protocol.Call(fn) == protocol.Keeps, rq.keepsURL(fn, ev.Arg), rq.Sums.IsTold(cur):
+		case protocol.Call(fn) == protocol.Keeps, fn.Pkg() == rq.Pass.Pkg && rq.ofRequest(fn, ev.Arg).kept, rq.Sums.IsTold(cur):
 			return requestKept // a dump; what only sets headers; what prints it
 		}
 	}
 	return requestTouched
-}
-
-// isCopyOf reports whether expr is req.WithContext(ctx) or the like.
-func (rq *Requests) isCopyOf(expr ast.Expr, req types.Object) bool {
-	call, ok := ast.Unparen(expr).(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	recv := flow.IdentOf(flow.Receiver(call))
-	return protocol.Request(flow.CalleeName(call)) == protocol.Copies && rq.Pass.TypesInfo.Uses[recv] == req
 }
 
 // sends reports whether fn sends the request that is its parameter i, whenever it
@@ -194,13 +191,6 @@ func (rq *Requests) sends(fn *types.Func, i int) bool {
 		return rq.Clients.Fetches() && len(rq.Sums.Fact(fn).Of(i, summary.IsSent)) > 0
 	}
 	return rq.ofRequest(fn, i).sent
-}
-
-// keepsURL reports whether fn, of this package, leaves alone the URL of the request
-// that is its parameter i, and passes it to nobody who does not.
-func (rq *Requests) keepsURL(fn *types.Func, i int) bool {
-	fn = fn.Origin()
-	return fn.Pkg() == rq.Pass.Pkg && rq.ofRequest(fn, i).kept
 }
 
 // ofRequest says what fn, of this package, does with the request that is its
@@ -256,17 +246,6 @@ func HTTPURL() *catalogue.Role { return catalogue.MustRole("http-url") }
 // RequestURL returns the role of what clients take whose transport may be any.
 func RequestURL() *catalogue.Role { return catalogue.MustRole("request-url") }
 
-// Requests says what is done with requests.
-type Requests struct {
-	*scope.Scope
-	Clients *Clients
-	params  flow.Memo[requestParamID, requestParam]
-	uses    map[types.Object]*requestUses // of variables
-	pathSet flow.Answers[types.Object]    // what pathIsSet says of a variable
-	Parsed  flow.Memo[ResolvedID, Resolved]
-	results flow.Answers[*types.Func] // what callersSend says of a function
-}
-
 // A requestParam says what a function does with a request that it gets: whether it
 // certainly sends it, and leaves its URL unchanged.
 type requestParam struct{ sent, kept bool }
@@ -289,8 +268,11 @@ type requestUses struct {
 }
 
 // touches reports whether the URL of the request that the statement made stores in the
-// variable may be set, or it goes elsewhere; made is nil for a parameter's.
+// variable may be set, or it goes elsewhere; made is nil for a parameter's. u is nil while it is being asked for.
 func (u *requestUses) touches(made ast.Node) bool {
+	if u == nil {
+		return true
+	}
 	others := len(u.lost)
 	if u.lost[made] {
 		others--

@@ -118,7 +118,7 @@ func (cl *Clients) noteTransport(t *transports, obj types.Object, ev flow.Event)
 		}
 		return
 	}
-	own := !ev.Tuple && cl.delegates(ev.RHS)
+	own := !ev.Tuple && cl.delegates(ev.RHS, maxDelegates)
 	switch {
 	case scope.IsHTTP(obj, "DefaultClient"), scope.IsHTTP(obj, "DefaultTransport") && !own:
 		t.Clients, t.Fallback = true, true

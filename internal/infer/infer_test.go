@@ -33,7 +33,7 @@ func Print(s string) { fmt.Println(s) }
 		Reader:   place.NewReader(sc, clients, requests, facts),
 		Around:   &site.Surroundings{Scope: sc, Clients: clients, Bases: bases, Muxes: muxes, Hosts: &host.Hosts{Scope: sc}},
 		Contexts: site.NewContexts(sc, clients, muxes),
-		Given:    &base.GivenBases{Scope: sc, Bases: bases, Requests: requests, Copies: &base.Copies{Scope: sc}},
+		Given:    &base.GivenBases{Scope: sc, Bases: bases, Requests: requests},
 	}
 	inf.Infer()
 	var d scopetest.Dump

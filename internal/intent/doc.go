@@ -8,8 +8,7 @@
 //	intent.go    the Package, which answers the questions
 //	outcome.go   tests that expect a call to fail
 //	probes.go    code that parses a string only to see whether it is a URL
-//	replaced.go  defaults that are replaced
-//	repairs.go   code that repairs the result of path.Join
+//	replaced.go  defaults that are replaced, and code that repairs the result of path.Join
 //	hosts.go     code that knows IPv6 addresses
 //	ips.go       IP addresses, and code that knows which kind they are
 //	machinenames.go  names of the machine in the environment: not IPv6 addresses

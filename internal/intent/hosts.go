@@ -20,13 +20,10 @@ import (
 //	r.Host, u.Host, os.Hostname(), strings.Split(addr, ":")[0]
 //	if strings.Contains(host, ":") { host = "[" + host + "]" }
 func (p *Package) FitHost(expr ast.Expr) bool {
-	return p.speaksForItself(p.info.TypeOf(expr)) || p.isFit(expr)
-}
-
-// speaksForItself reports whether fmt writes values of type t by a method that may
-// put brackets around an IPv6 address.
-func (p *Package) speaksForItself(t types.Type) bool {
-	return t != nil && (flow.HasMethod(t, "String") || flow.HasMethod(t, "Format")) && !writesNone(t)
+	if t := p.info.TypeOf(expr); t != nil && (flow.HasMethod(t, "String") || flow.HasMethod(t, "Format")) && !writesNone(t) {
+		return true // fmt writes it by a method that may put the brackets
+	}
+	return p.isFit(expr)
 }
 
 func (p *Package) isFit(expr ast.Expr) bool {
@@ -67,8 +64,10 @@ func (p *Package) isPartOfIPv4(sel *ast.SelectorExpr) bool {
 //
 //	for _, server := range servers { go func(s string) { ask(s) }(server) }
 func (p *Package) isListed(id *ast.Ident, v *types.Var) bool {
-	if v.Kind() == types.ParamVar && p.isExportedParam(v) {
-		return false
+	if v.Kind() == types.ParamVar {
+		if fn := p.flow.ParamFunc(v); fn != nil && fn.Exported() {
+			return false
+		}
 	}
 	if l := p.flow.Local(v); l == nil || len(l.Defs) == 1 {
 		return p.listed.Of(v, func(*types.Var) bool { return p.comesFromList(id) }) // wherever it is used
@@ -109,12 +108,6 @@ func (p *Package) opensBracket(x ast.Expr) bool {
 	}
 	text, ok := flow.StringConst(p.info, x)
 	return ok && strings.HasPrefix(text, "[")
-}
-
-// isExportedParam reports whether other packages may call the function of the parameter v.
-func (p *Package) isExportedParam(v *types.Var) bool {
-	fn := p.flow.ParamFunc(v)
-	return fn != nil && fn.Exported()
 }
 
 // findsIP reports whether call is of another package's function that finds out an IP
@@ -267,12 +260,6 @@ func (p *Package) handled(v *types.Var) bool {
 	return p.isFixedIP(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool { return p.flow.IsUsed(v, p.handles) || p.isOnlySetToNames(v) })
 }
 
-// isField reports whether the expression at cur is a field.
-func (p *Package) isField(cur inspector.Cursor) bool {
-	v := p.flow.Variable(cur.Node().(ast.Expr))
-	return v != nil && v.IsField()
-}
-
 // isOnlySetToNames reports whether all that v, a field, is set to are names, or parts of a list. A
 // decoder, which the tag of a field is for, may set it to something else.
 //
@@ -295,6 +282,8 @@ func (p *Package) isOnlySetToNames(v *types.Var) bool {
 // handles reports whether the use of a variable or field at cur is one of those.
 func (p *Package) handles(cur inspector.Cursor) bool {
 	ev := p.flow.EventAt(cur)
+	v := p.flow.Variable(cur.Node().(ast.Expr))
+	isField := v != nil && v.IsField()
 	switch parent := ev.At.Parent().Node().(type) {
 	case *ast.RangeStmt: // for _, host := range hosts
 		if ev.At.ParentEdgeKind() != edge.RangeStmt_Value {
@@ -312,7 +301,7 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 	}
 	switch ev.Kind {
 	case flow.Define, flow.Assign, flow.Add: // host, port := parse(addr); config{host: host}; camera{host: u.Host}
-		if _, isElement := ast.Unparen(ev.RHS).(*ast.IndexExpr); isElement && ev.Kind == flow.Assign && p.isField(cur) {
+		if _, isElement := ast.Unparen(ev.RHS).(*ast.IndexExpr); isElement && ev.Kind == flow.Assign && isField {
 			return false // see isOnlySetToNames
 		}
 		return ev.RHS != nil && (p.isHandled(ev.RHS) || p.isURLHost(ev.RHS))

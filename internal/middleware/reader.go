@@ -118,21 +118,9 @@ func (s *Reader) Read(file *ast.File) {
 
 // setVariable notes the package variable that x is, or is a part of.
 func (s *Reader) setVariable(x ast.Expr, imported map[string]string) {
-	for {
-		switch n := x.(type) {
-		case *ast.SelectorExpr:
-			if path, name := selected(n, imported); path != "" {
-				s.variables[path+"."+name] = true
-			}
-			x = n.X
-		case *ast.IndexExpr:
-			x = n.X
-		case *ast.StarExpr:
-			x = n.X
-		case *ast.ParenExpr:
-			x = n.X
-		default:
-			return
+	for ; x != nil; x = operand(x) {
+		if path, name := selected(x, imported); path != "" {
+			s.variables[path+"."+name] = true
 		}
 	}
 }

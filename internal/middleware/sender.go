@@ -367,26 +367,34 @@ func urlOf(expr ast.Expr) (root string, ok bool) {
 	return "", false
 }
 
+// operand returns x of x.f, x[i], *x and (x); nil for other expressions.
+func operand(expr ast.Expr) ast.Expr {
+	switch x := expr.(type) {
+	case *ast.SelectorExpr:
+		return x.X
+	case *ast.IndexExpr:
+		return x.X
+	case *ast.StarExpr:
+		return x.X
+	case *ast.ParenExpr:
+		return x.X
+	}
+	return nil
+}
+
 // rootOf returns the first name of a chain of selectors, calls and indexes.
 func rootOf(expr ast.Expr) string {
-	for {
+	for expr != nil {
 		switch x := expr.(type) {
 		case *ast.Ident:
 			return x.Name
-		case *ast.SelectorExpr:
-			expr = x.X
 		case *ast.CallExpr:
 			expr = x.Fun
-		case *ast.IndexExpr:
-			expr = x.X
-		case *ast.StarExpr:
-			expr = x.X
-		case *ast.ParenExpr:
-			expr = x.X
 		default:
-			return ""
+			expr = operand(x)
 		}
 	}
+	return ""
 }
 
 // lastName returns the last name of such a chain.
@@ -405,17 +413,16 @@ func lastName(expr ast.Expr) string {
 // readsEscaped reports whether expr has the path of a request as it was sent:
 //
 //	r2.URL.Path = r.URL.EscapedPath()
-func readsEscaped(expr ast.Expr) (found bool) {
+func readsEscaped(expr ast.Expr) bool {
 	if expr == nil {
 		return false
 	}
-	ast.Inspect(expr, func(n ast.Node) bool {
-		if sel, ok := n.(*ast.SelectorExpr); ok {
-			found = found || sel.Sel.Name == "EscapedPath" || sel.Sel.Name == "RawPath" || sel.Sel.Name == "RequestURI"
+	for n := range ast.Preorder(expr) {
+		if sel, ok := n.(*ast.SelectorExpr); ok && (sel.Sel.Name == "EscapedPath" || sel.Sel.Name == "RawPath" || sel.Sel.Name == "RequestURI") {
+			return true
 		}
-		return !found
-	})
-	return found
+	}
+	return false
 }
 
 // isText reports whether expr is a literal of that text.

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
@@ -80,4 +82,84 @@ func (rd *Reader) joinedTo(expr ast.Expr, t Target) []ast.Expr {
 		return nil
 	}
 	return call.Args
+}
+
+// formType is the media type of an HTML form's body, which is written as a query is.
+const formType = "application/x-www-form-urlencoded"
+
+// formBody finds the text that call makes a reader or a buffer of, where that is the body
+// of a form: the function names no other type of a body.
+//
+//	http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("user=" + user))
+//	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+func (rd *Reader) formBody(cur inspector.Cursor, call *ast.CallExpr) {
+	text := rd.textRead(call)
+	if text == nil || !rd.sendsForm(cur, call) {
+		return
+	}
+	fn := typeutil.StaticCallee(rd.Pass.TypesInfo, call)
+	rd.value(cur, text, Target{Obj: fn, Role: catalogue.MustRole("form-body"), API: fn.Pkg().Name() + "." + fn.Name()}, "")
+}
+
+// textRead returns the string that call makes a reader or a buffer of; nil for other calls.
+//
+//	strings.NewReader(s)   bytes.NewBufferString(s)   bytes.NewReader([]byte(s))
+func (rd *Reader) textRead(call *ast.CallExpr) ast.Expr {
+	if len(call.Args) != 1 {
+		return nil
+	}
+	if rd.Flow.CallTo(call, "strings", "NewReader") == nil && rd.Flow.CallTo(call, "bytes", "NewReader", "NewBufferString", "NewBuffer") == nil {
+		return nil
+	}
+	arg := ast.Unparen(call.Args[0])
+	if conv, ok := arg.(*ast.CallExpr); ok && len(conv.Args) == 1 && rd.Pass.TypesInfo.Types[conv.Fun].IsType() {
+		arg = conv.Args[0]
+	}
+	if t := rd.Pass.TypesInfo.TypeOf(arg); t == nil || !flow.IsString(t) {
+		return nil
+	}
+	return arg
+}
+
+// sendsForm reports whether the call at cur makes the body of a form: the content type
+// of forms is another argument, or the only content type that the function names.
+func (rd *Reader) sendsForm(cur inspector.Cursor, call *ast.CallExpr) bool {
+	if cur.ParentEdgeKind() == edge.CallExpr_Args {
+		for _, arg := range cur.Parent().Node().(*ast.CallExpr).Args {
+			if kind := rd.bodyType(arg); kind != "" {
+				return kind == formType
+			}
+		}
+	}
+	form, _ := rd.forms.Around(cur, rd.namesForms)
+	return form
+}
+
+// namesForms reports whether the function at cur names the type of forms, and no other one
+// that bodies have.
+func (rd *Reader) namesForms(cur inspector.Cursor) bool {
+	form := false
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil), (*ast.SelectorExpr)(nil)) {
+		switch kind := rd.bodyType(c.Node().(ast.Expr)); kind {
+		case "":
+		case formType:
+			form = true
+		default:
+			return false
+		}
+	}
+	return form
+}
+
+// bodyType returns the media type of expr, a constant, without parameters; "" if expr
+// is no media type of a body.
+func (rd *Reader) bodyType(expr ast.Expr) string {
+	text, _ := flow.StringConst(rd.Pass.TypesInfo, expr)
+	kind, _, _ := strings.Cut(strings.ToLower(text), ";")
+	for _, top := range [...]string{"application/", "text/", "multipart/"} {
+		if strings.HasPrefix(kind, top) && strings.Count(kind, "/") == 1 {
+			return strings.TrimSpace(kind)
+		}
+	}
+	return ""
 }

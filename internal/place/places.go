@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -19,28 +20,45 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
+// A Reader reads calls, literals, assignments and declarations for places.
+type Reader struct {
+	*scope.Scope
+	Clients  *client.Clients
+	Requests *client.Requests
+	Facts    *Implementations
+	Asked    *Asker
+
+	suites  bool                     // functions of any file may be given a test
+	test    bool                     // the current file is a _test.go file
+	wanted  intent.Outcome           // what it wants of the current call
+	stored  bool                     // the current node only stores what it is given
+	Users   map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
+	Relayed []Relay                  // structs that are passed on, while users are noted
+	forms   flow.FuncAnswers         // of namesForms
+	found   []Place                  // in the current node
+}
+
+// NewReader returns the reader of the package of sc.
+func NewReader(sc *scope.Scope, clients *client.Clients, requests *client.Requests, facts *Implementations) *Reader {
+	return &Reader{Scope: sc, Clients: clients, Requests: requests, Facts: facts, Asked: &Asker{Scope: sc}, suites: scope.Imports(sc.Pass.Pkg, "testing")}
+}
+
 // Places yields every place in the package's hand-written files, in the order
 // of the source.
 func (rd *Reader) Places() iter.Seq[Place] {
 	return func(yield func(Place) bool) {
-		nodes := func(yield func(inspector.Cursor, bool) bool) {
-			for cur, test := range rd.Nodes((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.Field)(nil)) {
-				if !yield(cur, test) {
-					return
-				}
-			}
-			rd.Asked.imported() // methods that are called for what is sent
-			for _, m := range rd.Asked.list {
-				for _, ret := range rd.Asked.returns(m) {
-					if !yield(ret, false) {
-						return
-					}
-				}
+		each := func(cur inspector.Cursor, test bool) bool {
+			return !slices.ContainsFunc(rd.placesAt(cur, test), func(p Place) bool { return !yield(p) })
+		}
+		for cur, test := range rd.Nodes((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.Field)(nil)) {
+			if !each(cur, test) {
+				return
 			}
 		}
-		for cur, test := range nodes {
-			for _, p := range rd.placesAt(cur, test) {
-				if !yield(p) {
+		rd.Asked.imported() // methods that are called for what is sent
+		for _, m := range rd.Asked.list {
+			for _, ret := range rd.Asked.returns(m) {
+				if !each(ret, false) {
 					return
 				}
 			}
@@ -340,27 +358,4 @@ func (rd *Reader) isHandedAway(cur inspector.Cursor) bool {
 	}
 	fn := rd.Flow.Callee(call)
 	return fn == nil || fn.Pkg() != rd.Pass.Pkg
-}
-
-// A Reader reads calls, literals, assignments and declarations for places.
-type Reader struct {
-	*scope.Scope
-	Clients  *client.Clients
-	Requests *client.Requests
-	Facts    *Implementations
-	Asked    *Asker
-
-	suites  bool                     // functions of any file may be given a test
-	test    bool                     // the current file is a _test.go file
-	wanted  intent.Outcome           // what it wants of the current call
-	stored  bool                     // the current node only stores what it is given
-	Users   map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
-	Relayed []Relay                  // structs that are passed on, while users are noted
-	forms   flow.FuncAnswers         // of namesForms
-	found   []Place                  // in the current node
-}
-
-// NewReader returns the reader of the package of sc.
-func NewReader(sc *scope.Scope, clients *client.Clients, requests *client.Requests, facts *Implementations) *Reader {
-	return &Reader{Scope: sc, Clients: clients, Requests: requests, Facts: facts, Asked: &Asker{Scope: sc}, suites: scope.Imports(sc.Pass.Pkg, "testing")}
 }

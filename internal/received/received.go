@@ -159,22 +159,8 @@ func (r *Received) isParamOfHandler(v *types.Var) bool {
 func (r *Received) isReplaced(v *types.Var) bool {
 	life := r.Flow.Local(v)
 	return life == nil || life.Lost || slices.ContainsFunc(life.Defs, func(d *flow.Def) bool {
-		return d.Kind != flow.Param && !r.isCopy(d.RHS, v)
+		return d.Kind != flow.Param && !r.IsCopyOf(d.RHS, v)
 	})
-}
-
-// isCopy reports whether expr is v.WithContext(ctx).
-func (r *Received) isCopy(expr ast.Expr, v *types.Var) bool {
-	call, ok := expr.(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok || protocol.Request(sel.Sel.Name) != protocol.Copies {
-		return false
-	}
-	id := flow.IdentOf(sel.X)
-	return id != nil && r.Pass.TypesInfo.Uses[id] == v
 }
 
 // handles reports whether the function that has the parameter v is a handler, or is
@@ -191,13 +177,17 @@ func (r *Received) handles(v *types.Var) bool {
 			return r.directed && IsDirector(r.Flow, fn) || isHandler(sig) || takesRequest(sig)
 		}
 		obj, ok := r.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
-		switch {
-		case !ok:
+		if !ok {
 			return false
-		case takesRequest(sig) && !r.isCalled(obj), isHandler(sig):
+		}
+		calls, all := r.Flow.Calls(obj)
+		if takesRequest(sig) && len(calls) == 0 || isHandler(sig) {
 			return true
 		}
-		return (takesRequest(sig) || !obj.Exported()) && r.onlyHandlersCall(obj, sig, v)
+		index := flow.ParamIndex(sig, v)
+		return (takesRequest(sig) || !obj.Exported()) && index >= 0 && all && len(calls) > 0 && !slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+			return index >= len(call.Args) || !r.isRequest(call.Args[index])
+		})
 	}
 	return false
 }
@@ -223,22 +213,6 @@ func takesRequest(sig *types.Signature) bool {
 		}
 	}
 	return false
-}
-
-// isCalled reports whether the package calls fn.
-func (r *Received) isCalled(fn *types.Func) bool {
-	calls, _ := r.Flow.Calls(fn)
-	return len(calls) > 0
-}
-
-// onlyHandlersCall reports whether fn is called, and each call gives a received request
-// for the parameter v.
-func (r *Received) onlyHandlersCall(fn *types.Func, sig *types.Signature, v *types.Var) bool {
-	index := flow.ParamIndex(sig, v)
-	calls, all := r.Flow.Calls(fn)
-	return index >= 0 && all && len(calls) > 0 && !slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
-		return index >= len(call.Args) || !r.isRequest(call.Args[index])
-	})
 }
 
 // AsksElsewhere reports whether the function around cur also asks what tells the

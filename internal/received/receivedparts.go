@@ -174,10 +174,8 @@ func (ep *EmptyParts) isTested(cur inspector.Cursor) bool {
 
 // forwards reports whether the function around cur forwards requests by its name.
 func forwards(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		return words.In("forwards", strings.ToLower(fn.Node().(*ast.FuncDecl).Name.Name))
-	}
-	return false
+	decl := flow.DeclOf(cur)
+	return decl != nil && words.In("forwards", strings.ToLower(decl.Name.Name))
 }
 
 // asksIfEmpty reports whether the function around cur compares the scheme or host of a
@@ -199,6 +197,42 @@ func (ep *EmptyParts) asksIfEmpty(cur inspector.Cursor, sel *ast.SelectorExpr) b
 					return true
 				}
 			}
+		}
+	}
+	return false
+}
+
+// PathVars are the variables of paths that a router gives. It gives them as they were
+// sent, not decoded, if it is told so, perhaps in another package than its handlers'. So does
+// a middleware with the path as a whole:
+//
+//	mux.NewRouter().UseEncodedPath()
+//	r2.URL.Path = r.URL.EscapedPath()
+type PathVars struct {
+	*scope.Scope
+	decoded flow.Once[bool]
+}
+
+// AreDecoded reports whether a router decodes them for certain: no source of the module
+// tells it not to, or, where nobody has looked at these, this package makes a router and
+// does not tell it.
+func (pv *PathVars) AreDecoded() bool {
+	return pv.decoded.Of(func() bool {
+		if len(pv.AsReceived) > 0 {
+			return slices.Contains(pv.AsReceived, "vars")
+		}
+		return pv.isCalled("NewRouter") && !pv.isCalled("UseEncodedPath")
+	})
+}
+
+// MayKeep reports whether some source of the module leaves paths as they were sent.
+func (pv *PathVars) MayKeep() bool { return len(pv.AsReceived) > 0 && !pv.AreDecoded() }
+
+// isCalled reports whether the package uses a function of that name of a router.
+func (pv *PathVars) isCalled(name string) bool {
+	for id, obj := range pv.Pass.TypesInfo.Uses {
+		if fn, ok := obj.(*types.Func); ok && id.Name == name && fn.Pkg() != nil && fn.Pkg().Path() == "github.com/gorilla/mux" {
+			return true
 		}
 	}
 	return false

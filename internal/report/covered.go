@@ -18,7 +18,8 @@ import (
 // or argument of several lines, without the blocks in it, or a whole declaration.
 func covered(src *scope.Sources, f *ast.File, group *ast.CommentGroup, c *ast.Comment) (area []extent, fault string) {
 	file := src.Pass.Fset.File(c.Pos())
-	if !alone(src, c) {
+	before := src.Before(c.Pos())
+	if strings.TrimSpace(before[strings.LastIndexByte(before, '\n')+1:]) != "" {
 		line := lineExtent(file, physicalLine(file, c.Pos()))
 		area = []extent{line}
 		for _, n := range statementsAt(f, line) {
@@ -46,12 +47,6 @@ func covered(src *scope.Sources, f *ast.File, group *ast.CommentGroup, c *ast.Co
 		area = append(area, header(n)...)
 	}
 	return area, ""
-}
-
-// alone reports whether no code is before c on its line.
-func alone(src *scope.Sources, c *ast.Comment) bool {
-	before := src.Before(c.Pos())
-	return strings.TrimSpace(before[strings.LastIndexByte(before, '\n')+1:]) == ""
 }
 
 // physicalLine returns pos's line in file, whatever a //line directive says.

@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // HandWritten yields the package's files that are not generated, and whether each
@@ -101,18 +103,12 @@ func isForTests(pass *analysis.Pass) bool {
 //
 //	func RunSuite(t *testing.T, s Store)
 func (sc *Scope) InTestFunc(cur inspector.Cursor) bool {
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		obj, ok := sc.Pass.TypesInfo.Defs[fn.Node().(*ast.FuncDecl).Name].(*types.Func)
-		if !ok {
-			return false
-		}
-		for v := range obj.Signature().Params().Variables() {
-			for _, name := range [...]string{"T", "B", "F", "TB"} {
-				if IsNamedType(v.Type(), "testing", name) {
-					return true
-				}
-			}
-		}
+	decl := flow.DeclOf(cur)
+	if decl == nil {
+		return false
 	}
-	return false
+	fn, ok := sc.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
+	return ok && slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool {
+		return slices.ContainsFunc([]string{"T", "B", "F", "TB"}, func(name string) bool { return IsNamedType(v.Type(), "testing", name) })
+	})
 }

@@ -45,7 +45,10 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 	sc := &Scope{Pass: pass, Catalogue: known, Files: files, Flow: values.Flow(), Values: values, HelpsTests: isForTests(pass)}
 	values.InTest = func(pos token.Pos) bool { return InTestFile(pass.Fset, pos) }
 	sc.Intent = intent.New(sc.Flow)
-	sc.Intent.Written = func(fn *types.Func) bool { return sc.written(fn) }
+	sc.Intent.Written = func(fn *types.Func) bool { // it may have blanks: people or errors wrote it
+		k := known.Gives(fn, nil, nil)
+		return k != nil && k.Encoding == kind.Raw && slices.ContainsFunc(k.Witnesses, func(w string) bool { return strings.Contains(w, " ") })
+	}
 	sc.Sums = summary.New(sc.Flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
 	values.Told = func(obj types.Object) []strval.Template { return sc.Sums.Fact(obj).Says().Results }
 	values.Accepting = func(fn *types.Func) []strval.Accepted { return sc.Sums.Fact(fn).Says().Accepts }
@@ -54,11 +57,4 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 	sc.Sums.TestOf = values.TestOf
 	sc.Sums.Revised = values.Revised
 	return sc
-}
-
-// written reports whether what fn gives may have blanks, as the catalogue knows: people or
-// errors wrote it.
-func (sc *Scope) written(fn *types.Func) bool {
-	k := sc.Catalogue.Gives(fn, nil, nil)
-	return k != nil && k.Encoding == kind.Raw && slices.ContainsFunc(k.Witnesses, func(w string) bool { return strings.Contains(w, " ") })
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
 )
 
 // StructOf returns the named struct type that t is or points to, or nil.
@@ -59,6 +60,12 @@ func Imports(pkg *types.Package, path string) bool {
 func IsRequest(t types.Type) bool {
 	ptr, ok := types.Unalias(t).(*types.Pointer)
 	return ok && flow.IsNamed(ptr.Elem(), "net/http", "Request")
+}
+
+// IsCopyOf reports whether expr is the request req with another context: req.WithContext(ctx) or the like.
+func (sc *Scope) IsCopyOf(expr ast.Expr, req types.Object) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	return ok && protocol.Request(flow.CalleeName(call)) == protocol.Copies && sc.Flow.Named(flow.IdentOf(flow.Receiver(call))) == req
 }
 
 // IsTransport reports whether t is *http.Transport, or the type of nil.

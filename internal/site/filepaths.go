@@ -23,7 +23,7 @@ func (sr *Surroundings) filePath(p place.Place, s *check.Site) *check.FilePath {
 		if h.Made || sr.Flow.CallTo(h.Expr, "path/filepath", "Join") == nil {
 			continue
 		}
-		if sr.namesFiles(p.Cur) || !sr.runsOnWindows(p.Cur) {
+		if files, in := sr.onFiles.Around(p.Cur, worksOnFiles); files || !in || !sr.runsOnWindows(p.Cur) {
 			return nil
 		}
 		return &check.FilePath{By: "filepath.Join", Hole: h.At}
@@ -31,14 +31,8 @@ func (sr *Surroundings) filePath(p place.Place, s *check.Site) *check.FilePath {
 	return nil
 }
 
-// namesFiles reports whether the function around cur has a string that is the scheme of
-// files, works on files, or mends separators.
-func (sr *Surroundings) namesFiles(cur inspector.Cursor) bool {
-	is, in := sr.onFiles.Around(cur, worksOnFiles)
-	return is || !in
-}
-
-// worksOnFiles is namesFiles for the function at cur.
+// worksOnFiles reports whether the function at cur has a string that is the scheme of files, works on files,
+// or mends separators.
 func worksOnFiles(cur inspector.Cursor) bool {
 	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
 		switch n := c.Node().(type) {

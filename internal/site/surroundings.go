@@ -85,7 +85,7 @@ func (sr *Surroundings) IsMeant(p place.Place) bool {
 		}
 		return p.Target.Role.Name != "smtp-host" || !place.Dialing(sr.Clients).Names
 	case catalogue.Origin:
-		return p.Target.Role.Name != "allowed-origin" && p.Target.Role.Name != "schemed-origin" || !base.AllowsOthers(sr.Scope, p)
+		return p.Target.Role.Name != "allowed-origin" && p.Target.Role.Name != "schemed-origin" || !allowsOthers(sr.Scope, p)
 	case catalogue.FilePath:
 		return !sr.Intent.Repaired(p.Cur)
 	}
@@ -276,4 +276,45 @@ func (sr *Surroundings) joinedPath(s *check.Site) string {
 // beginsWithScheme reports whether all values of expr have a scheme and "//".
 func (sr *Surroundings) beginsWithScheme(expr ast.Expr) bool {
 	return !slices.ContainsFunc(sr.Values.Values(expr), func(v strval.Value) bool { return !strings.Contains(v.Text, "://") })
+}
+
+// allowsOthers reports whether the list of origins that p is in also has "*", or stands
+// beside a function that decides: then an origin that never matches keeps no one out.
+//
+//	cors.Options{AllowedOrigins: []string{"localhost:3000", "*"}}
+//	cors.Options{AllowedOrigins: []string{"localhost:3000"}, AllowOriginFunc: check}
+func allowsOthers(sc *scope.Scope, p place.Place) bool {
+	cur, ok := sc.Flow.Find(p.Expr)
+	if !ok {
+		return false
+	}
+	var list *ast.CompositeLit
+	for c := range cur.Enclosing((*ast.CompositeLit)(nil)) {
+		list = c.Node().(*ast.CompositeLit)
+		cur = c
+		break
+	}
+	if list == nil || !scope.IsStrings(sc.Pass.TypesInfo.TypeOf(list)) {
+		return false
+	}
+	isAny := func(elem ast.Expr) bool {
+		text, _ := flow.StringConst(sc.Pass.TypesInfo, elem)
+		return text == "*"
+	}
+	return slices.ContainsFunc(list.Elts, isAny) || asksFunc(sc, cur)
+}
+
+// asksFunc reports whether the list at cur is a field beside one that decides which
+// origins are allowed.
+func asksFunc(sc *scope.Scope, cur inspector.Cursor) bool {
+	lit, ok := cur.Parent().Parent().Node().(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	for field, x := range sc.FieldValues(lit) {
+		if strings.Contains(field.Name(), "Origin") && strings.HasSuffix(field.Name(), "Func") && !sc.Pass.TypesInfo.Types[x].IsNil() {
+			return true
+		}
+	}
+	return false
 }

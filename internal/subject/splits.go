@@ -45,7 +45,10 @@ func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 	}
 	split := &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
 	split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || f.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
-	split.Counted = name == "Split" && !isFirstPart(cur) && !f.allUses(cur, func(use inspector.Cursor) bool { return !isTwo(use) })
+	split.Counted = name == "Split" && !isFirstPart(cur) && !f.allUses(cur, func(use inspector.Cursor) bool {
+		op, n := counted(use) // whether there are two, neither more nor fewer
+		return n != "2" || op != token.EQL && op != token.NEQ
+	})
 	split.Joins = of == "url-host" && f.joining.Of(f.joinsPorts)
 	v := strval.Value{Text: ":", Spans: []strval.Span{{End: 1, Lit: ast.Unparen(call.Args[1]).(*ast.BasicLit), Len: 1, Expr: call.Args[1]}}} // of ':' too
 	s := f.Site(place.Place{Expr: call.Args[1], Cur: cur, Target: place.Target{Role: catalogue.MustRole("separator"), API: "strings." + name}, InTest: test}, v, v, 1)
@@ -323,12 +326,6 @@ func counted(cur inspector.Cursor) (op token.Token, n string) {
 func isCounted(cur inspector.Cursor) bool {
 	_, n := counted(cur)
 	return n == "0" || n == "1" || n == "2"
-}
-
-// isTwo reports whether the code at cur asks whether there are two parts, neither more nor fewer.
-func isTwo(cur inspector.Cursor) bool {
-	op, n := counted(cur)
-	return n == "2" && (op == token.EQL || op == token.NEQ)
 }
 
 // cuts returns where the string that call searches is cut at the index at cur; none if the

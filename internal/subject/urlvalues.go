@@ -19,6 +19,14 @@ import (
 	"github.com/urilint/urilint/internal/site"
 )
 
+// URLValues finds URLs that are no strings.
+type URLValues struct {
+	*site.Maker
+	Bases    *base.Bases
+	Requests *client.Requests
+	Clients  *client.Clients
+}
+
 // *url.URL values that reach a sink. They are judged as the text that they were parsed
 // from.
 
@@ -38,7 +46,7 @@ func (uv *URLValues) Sites() []site.Site {
 		)
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
-			if t, base, expr = uv.resolved(n); expr == nil && !test {
+			if t, base, expr = uv.resolved(cur); expr == nil && !test {
 				t, expr = uv.taken(n)
 			}
 		case *ast.CompositeLit:
@@ -71,18 +79,18 @@ func (uv *URLValues) sitesAt(p place.Place, base *check.Base) []site.Site {
 	return sites
 }
 
-// resolved returns the reference that call resolves against a known base, a URL
+// resolved returns the reference that the call at cur resolves against a known base, a URL
 // itself; nil if it is another call.
-func (uv *URLValues) resolved(call *ast.CallExpr) (place.Target, *check.Base, ast.Expr) {
-	if len(call.Args) != 1 || uv.Flow.CallTo(call, "net/url", "URL.ResolveReference") == nil {
+func (uv *URLValues) resolved(cur inspector.Cursor) (place.Target, *check.Base, ast.Expr) {
+	p, ok := uv.Bases.Resolution(cur)
+	if !ok {
 		return place.Target{}, nil, nil
 	}
-	base := uv.Bases.Receiver(call)
-	if base == nil || uv.Bases.ParsedHere(call.Args[0]) {
+	base := uv.Bases.Receiver(cur.Node().(*ast.CallExpr))
+	if base == nil {
 		return place.Target{}, nil, nil
 	}
-	const name = "(*url.URL).ResolveReference"
-	return place.Target{Obj: uv.Flow.Callee(call), Role: catalogue.MustRole("reference"), API: name, Callee: name}, base, call.Args[0]
+	return p.Target, base, p.Expr
 }
 
 // requested returns the URL of the http.Request that lit, which is in no test, is, if a
@@ -147,14 +155,6 @@ func (uv *URLValues) redirects(httputil *types.Package) bool {
 		field := scope.FieldOf(proxy.Type(), name)
 		return field != nil && len(uv.Flow.Uses(field)) > 0
 	})
-}
-
-// URLValues finds URLs that are no strings.
-type URLValues struct {
-	*site.Maker
-	Bases    *base.Bases
-	Requests *client.Requests
-	Clients  *client.Clients
 }
 
 // proxied returns the sites of the known URLs that the function literal at cur returns, if it chooses the

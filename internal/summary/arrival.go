@@ -120,8 +120,8 @@ func (a *Arrival) effect(h strval.Hole, p *Package, v *types.Var) Effect {
 	}
 	if IsPlace(v) || p.isAnswer(v) || e.Kind == IsBase && !p.isOf(v, a.At) {
 		e.Later = IsPlace(v)
-		if name := p.funcName(a.At); name != "" {
-			e.Via = Through(name, e.Via)
+		if decl := flow.DeclOf(a.At); decl != nil {
+			e.Via = Through(Name(p.Flow.Info.Defs[decl.Name]), e.Via)
 		}
 	}
 	return e

@@ -149,12 +149,3 @@ func (in *Inference) isOverridden(a *Arrival, h strval.Hole, v *types.Var) bool 
 	}
 	return false
 }
-
-// isHandedOver reports whether the function literal at fn is only given to functions, or
-// called: as it is, or by a local variable that holds nothing else.
-//
-//	op := func() error { … }
-//	retry.Do(ctx, op)
-func (p *Package) isHandedOver(fn inspector.Cursor) bool {
-	return fn.ParentEdgeKind() == edge.CallExpr_Args || p.held(fn, edge.CallExpr_Args, edge.CallExpr_Fun) != nil
-}

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -247,7 +248,9 @@ func (in *Inference) outermost(cur inspector.Cursor, v *types.Var) (fn, at inspe
 			return fn, cur, handed, true
 		}
 		if !in.p.Always(cur, v) {
-			if depth >= maxHanded || !in.p.isHandedOver(fn) || !in.p.Flow.MustRun(fn, cur, flow.Failures) {
+			// op := func() error { … }; retry.Do(ctx, op)
+			isGiven := fn.ParentEdgeKind() == edge.CallExpr_Args || in.p.held(fn, edge.CallExpr_Args, edge.CallExpr_Fun) != nil
+			if depth >= maxHanded || !isGiven || !in.p.Flow.MustRun(fn, cur, flow.Failures) {
 				return fn, cur, false, false
 			}
 			handed = true

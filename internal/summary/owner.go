@@ -185,15 +185,6 @@ func (p *Package) holderVar(c inspector.Cursor) types.Object {
 	return obj
 }
 
-// funcName returns the name of the declared function that cur is in, as a Go programmer
-// of another package writes it; "" outside of functions.
-func (p *Package) funcName(cur inspector.Cursor) string {
-	if decl := flow.DeclOf(cur); decl != nil {
-		return Name(p.Flow.Info.Defs[decl.Name])
-	}
-	return ""
-}
-
 // Name returns obj's name as written in another package: "client.New",
 // "(*client.Client).do".
 func Name(obj types.Object) string {
@@ -268,7 +259,7 @@ func (p *Package) findOptions() map[*types.TypeName]bool {
 			continue
 		}
 		switch {
-		case isReceiver(cur), !p.InTest(obj.Pos()) && p.InTest(id.Pos()):
+		case cur.ParentEdgeKind() == edge.Field_Type && cur.Parent().Parent().ParentEdgeKind() == edge.FuncDecl_Recv, !p.InTest(obj.Pos()) && p.InTest(id.Pos()):
 		case p.isAssignedToInterface(cur):
 			options[obj] = !others[obj]
 		default:
@@ -276,11 +267,6 @@ func (p *Package) findOptions() map[*types.TypeName]bool {
 		}
 	}
 	return options
-}
-
-// isReceiver reports whether the type at cur is that of a method's receiver.
-func isReceiver(cur inspector.Cursor) bool {
-	return cur.ParentEdgeKind() == edge.Field_Type && cur.Parent().Parent().ParentEdgeKind() == edge.FuncDecl_Recv
 }
 
 // isAssignedToInterface reports whether the type at cur is that of a conversion whose value is

@@ -79,7 +79,9 @@ func (l *Learner) methods(list []*types.Package) []Learned {
 		}
 		for m := range iface.Methods() {
 			for _, t := range takers[m.Name()] {
-				if !l.mayLearn(m) || isSeen(m, t.of.Obj().Pkg()) || !types.Implements(types.NewPointer(t.of), iface) {
+				pkg := t.of.Obj().Pkg()
+				isSeen := m.Pkg() == pkg || slices.Contains(m.Pkg().Imports(), pkg) // by callers of m
+				if isSeen || !l.mayLearn(m) || !types.Implements(types.NewPointer(t.of), iface) {
 					continue
 				}
 				for i, e := range l.Sums.Fact(t.method).Effects(summary.ReachesSink) {
@@ -105,11 +107,6 @@ func agree(found map[Learned]Learned, f Learned) {
 func (l *Learner) mayLearn(m *types.Func) bool {
 	key, ok := catalogue.KeyOf(m)
 	return ok && m.Pkg() != nil && l.isOwn(m.Pkg().Path()) && len(l.Catalogue.Lookup(key)) == 0
-}
-
-// isSeen reports whether callers of m, an interface's method, see the types of pkg.
-func isSeen(m *types.Func, pkg *types.Package) bool {
-	return m.Pkg() == pkg || slices.Contains(m.Pkg().Imports(), pkg)
 }
 
 // isOwn reports whether the package with that path is of the module, or of the same owner.
