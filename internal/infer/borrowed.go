@@ -149,15 +149,11 @@ func (inf *Inferrer) relayOwner(r place.Relay) (types.Object, int) {
 		return nil, 0
 	}
 	owner, i := inf.Sums.Owner(v.Origin())
-	if owner == nil || !summary.IsPlace(v) && !isFunc(owner) || !inf.Sums.Always(r.Cur, v) || inf.changesStruct(v.Origin(), expr, r.C.Path) {
+	_, isFunc := owner.(*types.Func)
+	if owner == nil || !summary.IsPlace(v) && !isFunc || !inf.Sums.Always(r.Cur, v) || inf.changesStruct(v.Origin(), expr, r.C.Path) {
 		return nil, 0
 	}
 	return owner, i
-}
-
-func isFunc(obj types.Object) bool {
-	_, ok := obj.(*types.Func)
-	return ok
 }
 
 // changesStruct reports whether some code may set the field that path leads to, of the struct v
@@ -173,15 +169,10 @@ func (inf *Inferrer) changesStruct(v *types.Var, at ast.Expr, path string) bool 
 		switch {
 		case summary.IsPlace(v) && ev.Kind == flow.Assign: // seen there
 		case ev.Kind == flow.Pass && !flow.IsPointer(v.Type()):
-		case ev.Kind == flow.Read && !selects(ev.Member, path):
+		case ev.Kind == flow.Read && !strings.HasPrefix(path+".", ev.Member+"."):
 		default:
 			return true
 		}
 	}
 	return false
-}
-
-// selects reports whether path begins with the field of that name.
-func selects(field, path string) bool {
-	return path == field || strings.HasPrefix(path, field+".")
 }

@@ -68,13 +68,8 @@ func (inf *Inferrer) Export() {
 // and give, and only a driver that runs the analyzer on it would have facts.
 func isStandard(pass *analysis.Pass) bool {
 	first, _, _ := strings.Cut(pass.Pkg.Path(), "/")
-	return (pass.Module == nil || pass.Module.Path == "" || pass.Module.Path == "std") && strings.Contains(standardRoots, " "+first+" ")
+	return (pass.Module == nil || pass.Module.Path == "" || pass.Module.Path == "std") && slices.Contains(scope.StandardRoots, first)
 }
-
-// standardRoots are the first elements of the standard library's import paths.
-const standardRoots = " archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar flag fmt go hash html image " +
-	"index internal io iter log maps math mime net os path plugin reflect regexp runtime slices sort strconv strings structs sync syscall testing " +
-	"text time unicode unique unsafe vendor weak "
 
 // onlyFails reports whether the parameter of fn with that index reaches a sink: what becomes of it
 // says no more than that the sink failed. Of what may be no IP address it says something.

@@ -53,7 +53,8 @@ func (p *Package) givenEscaped(v *types.Var) bool {
 			if params.At(i) != v && (fn.Signature().Recv() == nil || !flow.IsAbstract(c.fn)) {
 				continue
 			}
-			if arg := c.call.Args[i]; Escapes(arg) || p.definesEscaped(arg) {
+			value := p.flow.Definition(c.call.Args[i])
+			if Escapes(c.call.Args[i]) || value != nil && Escapes(value) {
 				return true
 			}
 		}
@@ -72,12 +73,6 @@ func (p *Package) callsByName() map[string][]calling {
 		}
 	}
 	return calls
-}
-
-// definesEscaped reports whether arg is a variable that is set to what an escaper writes.
-func (p *Package) definesEscaped(arg ast.Expr) bool {
-	value := p.flow.Definition(arg)
-	return value != nil && Escapes(value)
 }
 
 // Escapes reports whether expr has a call in it whose name says that it escapes, or

@@ -84,8 +84,8 @@ func containsAny(s string, words ...string) bool {
 
 // OutcomeOf returns what a test wants of the call at cur. In doubt it is Failure.
 func (p *Package) OutcomeOf(cur inspector.Cursor, call *ast.CallExpr) Outcome {
-	if p.panicExpected(cur) || inExample(cur) {
-		return Failure
+	if decl := flow.DeclOf(cur); p.panicExpected(cur) || decl != nil && strings.HasPrefix(decl.Name.Name, "Example") {
+		return Failure // an example may be there to be read only
 	}
 	if !flow.ReturnsError(p.info.TypeOf(call)) {
 		return Success
@@ -142,13 +142,6 @@ func (p *Package) insistsOnError(cur, use inspector.Cursor) bool {
 // IsMust reports whether call says by its name that it fails for an error.
 func IsMust(call *ast.CallExpr) bool {
 	return strings.HasPrefix(strings.ToLower(flow.CalleeName(call)), "must")
-}
-
-// inExample reports whether cur is in an example, which may be there to be read
-// only: client.Get("...").
-func inExample(cur inspector.Cursor) bool {
-	decl := flow.DeclOf(cur)
-	return decl != nil && strings.HasPrefix(decl.Name.Name, "Example")
 }
 
 // panicExpected reports whether cur is in a function that recovers, or in one

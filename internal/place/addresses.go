@@ -127,7 +127,7 @@ func IsPlain(cl *client.Clients, p Place) bool {
 func listensAt(cl *client.Clients, p Place) bool {
 	listens := func(server ast.Expr) bool {
 		named, _ := scope.StructOf(firstResult(cl.Pass.TypesInfo.TypeOf(server)))
-		return named == nil || !hasListen(named) || listenersOf(cl, named).Has(server)
+		return named == nil || !slices.ContainsFunc(slices.Collect(named.Methods()), isListen) || listenersOf(cl, named).Has(server)
 	}
 	field, isVar := p.Target.Obj.(*types.Var)
 	switch n := p.Cur.Node().(type) {
@@ -170,11 +170,6 @@ func listenersOf(cl *client.Clients, t *types.Named) *flow.Origins {
 
 // isListen reports whether the method m of a server listens at its Addr.
 func isListen(m *types.Func) bool { return strings.HasPrefix(m.Name(), "ListenAndServe") }
-
-// hasListen reports whether t has a method that does.
-func hasListen(t *types.Named) bool {
-	return slices.ContainsFunc(slices.Collect(t.Methods()), isListen)
-}
 
 // firstResult returns the type of a call's first result.
 func firstResult(t types.Type) types.Type {

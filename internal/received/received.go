@@ -390,7 +390,8 @@ func unsetByAll(pass *analysis.Pass) []string {
 	for _, f := range pass.Files {
 		for _, spec := range f.Imports {
 			path := strings.Trim(spec.Path.Value, "\"`")
-			if first, _, _ := strings.Cut(path, "/"); !slices.Contains(std, first) && !scope.InTestFile(pass.Fset, f.FileStart) {
+			if first, _, _ := strings.Cut(path, "/"); (!slices.Contains(scope.StandardRoots, first) || first == "plugin") && // which loads code that is not seen
+				!scope.InTestFile(pass.Fset, f.FileStart) {
 				return nil
 			}
 			serves = serves || path == "net/http"
@@ -420,9 +421,3 @@ func unsetByAll(pass *analysis.Pass) []string {
 	}
 	return r.Unset()
 }
-
-// std are the first elements of the paths in the standard library, without plugin, which loads
-// code that is not seen. Modules may have paths without a dot too, which are not among them.
-var std = strings.Fields("archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar " +
-	"flag fmt go hash html image index io iter log maps math mime net os path reflect regexp runtime slices sort strconv strings " +
-	"structs sync syscall testing text time unicode unique unsafe weak")

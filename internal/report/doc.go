@@ -4,7 +4,7 @@
 //
 //	reporter.go            from findings to what is reported, the gravest first
 //	report.go literals.go  the place of a finding in the source, and the edits of literals
-//	rewrite.go escape.go target.go imports.go    fixes that change more than literals
+//	rewrite.go calls.go imports.go    fixes that change more than literals
 //	oneuse.go              whether a fix is safe
 //	suppress.go covered.go    comments that silence
 //	detail.go    what the front end shows besides

@@ -62,6 +62,12 @@ func (s *Sources) Text(pos token.Pos) (string, bool) {
 	return *text, true
 }
 
+// StandardRoots are the first elements of the standard library's import paths. Modules may have paths without
+// a dot too, which are not among them.
+var StandardRoots = strings.Fields("archive bufio bytes cmp compress container context crypto database debug embed encoding errors expvar " +
+	"flag fmt go hash html image index internal io iter log maps math mime net os path plugin reflect regexp runtime slices sort strconv " +
+	"strings structs sync syscall testing text time unicode unique unsafe vendor weak")
+
 // Offset returns pos's offset in its file.
 func Offset(pass *analysis.Pass, pos token.Pos) int { return pass.Fset.File(pos).Offset(pos) }
 

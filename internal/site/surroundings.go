@@ -267,15 +267,10 @@ func (sr *Surroundings) joinedPath(s *check.Site) string {
 		return ""
 	}
 	cur, ok := sr.Flow.Find(call)
-	if !ok || sr.Intent.Repaired(cur) || sr.beginsWithScheme(call.Args[0]) {
+	if !ok || sr.Intent.Repaired(cur) || !slices.ContainsFunc(sr.Values.Values(call.Args[0]), func(v strval.Value) bool { return !strings.Contains(v.Text, "://") }) {
 		return ""
 	}
 	return path.Base(pkg) + "." + name
-}
-
-// beginsWithScheme reports whether all values of expr have a scheme and "//".
-func (sr *Surroundings) beginsWithScheme(expr ast.Expr) bool {
-	return !slices.ContainsFunc(sr.Values.Values(expr), func(v strval.Value) bool { return !strings.Contains(v.Text, "://") })
 }
 
 // allowsOthers reports whether the list of origins that p is in also has "*", or stands

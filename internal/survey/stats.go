@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -214,8 +215,11 @@ func (st *Statistics) destination(cur inspector.Cursor) string {
 				return "given to a function" + st.bar(param)
 			}
 		case flow.Store:
-			if field, ok := ev.Into.(*types.Var); ok {
+			switch field, ok := ev.Into.(*types.Var); {
+			case ok && c.ParentEdgeKind() != edge.CompositeLit_Elts:
 				return "stored in a field" + st.bar(field.Origin())
+			case c.ParentEdgeKind() == edge.AssignStmt_Rhs: // m["a"] = …
+				return "a variable"
 			}
 			return "in a list or map"
 		case flow.Return:
