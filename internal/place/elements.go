@@ -111,10 +111,7 @@ func (rd *Reader) textRead(call *ast.CallExpr) ast.Expr {
 	if rd.Flow.CallTo(call, "strings", "NewReader") == nil && rd.Flow.CallTo(call, "bytes", "NewReader", "NewBufferString", "NewBuffer") == nil {
 		return nil
 	}
-	arg := ast.Unparen(call.Args[0])
-	if conv, ok := arg.(*ast.CallExpr); ok && len(conv.Args) == 1 && rd.Pass.TypesInfo.Types[conv.Fun].IsType() {
-		arg = conv.Args[0]
-	}
+	arg := rd.Unconverted(call.Args[0])
 	if t := rd.Pass.TypesInfo.TypeOf(arg); t == nil || !flow.IsString(t) {
 		return nil
 	}

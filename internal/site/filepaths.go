@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
 )
 
@@ -31,23 +32,18 @@ func (sr *Surroundings) filePath(p place.Place, s *check.Site) *check.FilePath {
 	return nil
 }
 
-// worksOnFiles reports whether the function at cur has a string that is the scheme of files, works on files,
+// fileNames are of functions and settings that only code for files names.
+var fileNames = [...]string{
+	"ToSlash", "FromSlash", "GOOS", "VolumeName", "EvalSymlinks", "Abs", "Stat", "Lstat", "Open", "OpenFile", "Create", "ReadFile",
+	"WriteFile", "ReadDir", "DirFS", "Mkdir", "MkdirAll",
+}
+
+// worksOnFiles reports whether the function at fn has a string that is the scheme of files, works on files,
 // or mends separators.
-func worksOnFiles(cur inspector.Cursor) bool {
-	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
-		switch n := c.Node().(type) {
-		case *ast.BasicLit:
-			if n.Kind != token.INT && (strings.HasPrefix(n.Value, `"file`) || strings.Contains(n.Value, `\\`)) {
-				return true
-			}
-		case *ast.Ident:
-			switch n.Name {
-			case "ToSlash", "FromSlash", "GOOS", "VolumeName", "EvalSymlinks", "Abs", "Stat", "Lstat", "Open", "OpenFile", "Create", "ReadFile", "WriteFile", "ReadDir", "DirFS", "Mkdir", "MkdirAll":
-				return true
-			}
-		}
-	}
-	return false
+func worksOnFiles(fn inspector.Cursor) bool {
+	return flow.Any(fn.Node(), func(lit *ast.BasicLit) bool {
+		return lit.Kind != token.INT && (strings.HasPrefix(lit.Value, `"file`) || strings.Contains(lit.Value, `\\`))
+	}) || flow.Any(fn.Node(), func(id *ast.Ident) bool { return slices.Contains(fileNames[:], id.Name) })
 }
 
 // otherSystems are the ends of names of files that are never built for Windows.

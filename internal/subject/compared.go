@@ -228,29 +228,21 @@ func each(c comparison, texts []ast.Expr) []comparison {
 	return list
 }
 
+// matches is how functions of packages strings and slices compare two strings.
+var matches = map[string]grammar.Match{
+	"HasPrefix": grammar.Prefix, "TrimPrefix": grammar.Prefix, "CutPrefix": grammar.Prefix,
+	"HasSuffix": grammar.Suffix, "TrimSuffix": grammar.Suffix, "CutSuffix": grammar.Suffix,
+	"Contains": grammar.Anywhere, "EqualFold": grammar.Whole,
+}
+
 // comparingCall returns the comparisons that a call of package strings or slices
 // makes.
 func (f *Finder) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []comparison {
-	c := comparison{cur: cur}
-	switch flow.CalleeName(call) { // fast: most calls are of other names
-	case "HasPrefix":
-		c.how = grammar.Prefix
-	case "HasSuffix":
-		c.how = grammar.Suffix
-	case "Contains":
-		c.how = grammar.Anywhere
-	case "EqualFold":
-		c.fold = true
-	case "TrimPrefix", "CutPrefix":
-		c.how = grammar.Prefix
-	case "TrimSuffix", "CutSuffix":
-		c.how = grammar.Suffix
-	default:
+	how, ok := matches[flow.CalleeName(call)] // fast: most calls are of other names
+	if !ok || len(call.Args) != 2 || call.Ellipsis.IsValid() {
 		return nil
 	}
-	if len(call.Args) != 2 || call.Ellipsis.IsValid() {
-		return nil
-	}
+	c := comparison{cur: cur, how: how, fold: flow.CalleeName(call) == "EqualFold"}
 	pkg, name := f.Flow.Called(call)
 	c.subject, c.text, c.by = call.Args[0], call.Args[1], pkg+"."+name
 	switch {

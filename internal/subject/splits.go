@@ -355,7 +355,7 @@ func (f *Finder) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Curs
 // thinksOfIPv6 reports whether the function around cur also has code that only an IPv6
 // address needs, or tries another way first. Whoever takes the last colon knows of several.
 func (f *Finder) thinksOfIPv6(cur inspector.Cursor, last bool) bool {
-	is, in := f.aware.Around(cur, func(fn inspector.Cursor) bool { return namesIPv6(fn) })
+	is, in := f.aware.Around(cur, namesIPv6)
 	if !last && !is {
 		is, in = f.knowing.Around(cur, func(fn inspector.Cursor) bool {
 			return flow.Any(fn.Node(), func(id *ast.Ident) bool { return id.Name == "LastIndex" || id.Name == "LastIndexByte" })
@@ -364,23 +364,12 @@ func (f *Finder) thinksOfIPv6(cur inspector.Cursor, last bool) bool {
 	return is || !in
 }
 
-// namesIPv6 is thinksOfIPv6 for the function at cur.
-func namesIPv6(cur inspector.Cursor) bool {
-	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
-		switch n := c.Node().(type) {
-		case *ast.BasicLit:
-			if n.Kind != token.INT && intent.HasBrackets(n.Value) || strings.Contains(n.Value, "::") {
-				return true
-			}
-		case *ast.Ident:
-			switch n.Name {
-			case "SplitHostPort", "ParseAddrPort", "To4":
-				return true
-			}
-			if lower := strings.ToLower(n.Name); strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6") {
-				return true
-			}
-		}
-	}
-	return false
+// namesIPv6 is thinksOfIPv6 for the function at fn.
+func namesIPv6(fn inspector.Cursor) bool {
+	return flow.Any(fn.Node(), func(lit *ast.BasicLit) bool {
+		return lit.Kind != token.INT && intent.HasBrackets(lit.Value) || strings.Contains(lit.Value, "::")
+	}) || flow.Any(fn.Node(), func(id *ast.Ident) bool {
+		lower := strings.ToLower(id.Name)
+		return slices.Contains([]string{"SplitHostPort", "ParseAddrPort", "To4"}, id.Name) || strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6")
+	})
 }

@@ -128,28 +128,14 @@ func (f *Finder) whole(expr ast.Expr, by string) *check.Whole {
 //
 //	if !noQuery(r) { return }
 func (f *Finder) namesQuery(cur inspector.Cursor) bool {
-	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.SelectorExpr)(nil), (*ast.CallExpr)(nil)) {
-		switch n := c.Node().(type) {
-		case *ast.BasicLit:
-			if (n.Kind == token.STRING || n.Kind == token.CHAR) && strings.Contains(n.Value, "?") {
-				return true
-			}
-		case *ast.SelectorExpr:
-			switch n.Sel.Name {
-			case "RawQuery", "ForceQuery":
-				return true
-			}
-		case *ast.CallExpr:
-			fn := f.Flow.Callee(n)
-			if fn == nil || !slices.ContainsFunc(n.Args, f.isAsked) {
-				continue
-			}
-			if decl, d := f.Flow.FuncDecl(fn); d != nil && f.queries.Of(decl, f.namesQuery) {
-				return true
-			}
-		}
-	}
-	return false
+	return flow.Any(cur.Node(), func(lit *ast.BasicLit) bool {
+		return (lit.Kind == token.STRING || lit.Kind == token.CHAR) && strings.Contains(lit.Value, "?")
+	}) || flow.Any(cur.Node(), func(sel *ast.SelectorExpr) bool {
+		return sel.Sel.Name == "RawQuery" || sel.Sel.Name == "ForceQuery"
+	}) || flow.Any(cur.Node(), func(call *ast.CallExpr) bool {
+		decl, d := f.Flow.FuncDecl(f.Flow.Callee(call))
+		return d != nil && slices.ContainsFunc(call.Args, f.isAsked) && f.queries.Of(decl, f.namesQuery)
+	})
 }
 
 // isAsked reports whether expr is a request or a URL, of which a function may say something.
