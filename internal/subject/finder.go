@@ -35,12 +35,13 @@ type Finder struct {
 
 // A search is for one kind of subject.
 type search struct {
-	nodes []ast.Node // where it stands
-	may   func(*Finder) bool
+	nodes []ast.Node         // the types of the nodes that it looks at
+	may   func(*Finder) bool // whether the package may have one
 	at    func(f *Finder, cur inspector.Cursor, test bool) []site.Site
 }
 
-// searches are all of them. What is heard of texts needs no way to a sink: they are told first, and found last.
+// searches are all of them. Texts are searched for last, and their sites stand first: a finding in one needs no
+// way to a sink.
 var searches = [...]search{
 	{[]ast.Node{(*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.CallExpr)(nil), (*ast.IndexExpr)(nil)}, (*Finder).readsParts, (*Finder).compared},
 	{[]ast.Node{(*ast.CallExpr)(nil)}, always, (*Finder).swapped},
