@@ -119,14 +119,12 @@ func (bs *Bases) resolver(cur inspector.Cursor) ast.Expr {
 // onlyResolvedAgainst returns the base if the only use of v, which is defined once, is to be an argument of
 // ResolveReference; else nil.
 func (bs *Bases) onlyResolvedAgainst(v types.Object) ast.Expr {
-	if v == nil {
-		return nil
+	if v != nil {
+		if use, ok := bs.Flow.OnlyUse(v); ok {
+			return bs.resolvedAgainst(use)
+		}
 	}
-	use, ok := bs.Flow.OnlyUse(v)
-	if !ok {
-		return nil
-	}
-	return bs.resolvedAgainst(use)
+	return nil
 }
 
 // resolvedAgainst returns the base if cur is an argument of ResolveReference; else nil.

@@ -54,12 +54,7 @@ func (in *Inference) Arrive(a Arrival) {
 			continue
 		}
 		in.pass(id)
-		var between []types.Object
-		for _, id := range a.Value.Span(h.At).Vars {
-			if obj := in.p.Flow.Info.Uses[id]; obj != nil {
-				between = append(between, flow.Origin(obj))
-			}
-		}
+		between := in.p.wayOf(a.Value, h)
 		if id, list := in.p.Ranged(v); list != nil {
 			in.pass(id)
 			between = append(between, v)

@@ -60,10 +60,8 @@ func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 	if len(c.joined) >= maxJoined {
 		return // a field that the whole package uses
 	}
-	for _, id := range a.Value.Span(h.At).Vars {
-		if obj := in.p.Flow.Info.Uses[id]; obj != nil {
-			in.wait(flow.Origin(obj), c)
-		}
+	for _, obj := range in.p.wayOf(a.Value, h) {
+		in.wait(obj, c)
 	}
 	c.joined = append(c.joined, joined{Arrival: *a, hole: h, from: from, setUp: setUp})
 	in.undone[c] = true

@@ -28,9 +28,9 @@ type uses struct {
 func (in *Inference) usesOf(c *candidate) uses {
 	objs := []types.Object{c.v}
 	for _, j := range c.joined {
-		for _, id := range j.Value.Span(j.hole.At).Vars {
-			if obj := in.p.Flow.Info.Uses[id]; obj != nil && !slices.Contains(objs, flow.Origin(obj)) {
-				objs = append(objs, flow.Origin(obj))
+		for _, obj := range in.p.wayOf(j.Value, j.hole) {
+			if !slices.Contains(objs, obj) {
+				objs = append(objs, obj)
 			}
 		}
 	}

@@ -33,6 +33,16 @@ func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 	return id, v.Origin()
 }
 
+// wayOf returns the variables and functions by which what is in the hole h of v came.
+func (p *Package) wayOf(v strval.Value, h strval.Hole) (way []types.Object) {
+	for _, id := range v.Span(h.At).Vars {
+		if obj := p.Flow.Info.Uses[id]; obj != nil {
+			way = append(way, flow.Origin(obj))
+		}
+	}
+	return way
+}
+
 // IsURL reports whether v is a *url.URL. Whoever finds that it arrives knows what else is done with
 // it: the other uses of a string are seen here.
 func IsURL(v *types.Var) bool { return v.Type().String() == "*net/url.URL" }
