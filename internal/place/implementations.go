@@ -1,7 +1,6 @@
 package place
 
 import (
-	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -147,14 +146,12 @@ func (im *Implementations) held(v *types.Var) []*types.Func {
 
 func (im *Implementations) findHeld(v *types.Var) (list []*types.Func) {
 	values := slices.Clone(im.Flow.Unkeyed()[v])
-	for _, use := range im.Flow.Uses(v) {
-		if im.Pass.TypesInfo.Uses[use.Node().(*ast.Ident)] == nil || scope.InTestFile(im.Pass.Fset, use.Node().Pos()) {
-			continue
-		}
-		switch ev := im.Flow.EventAt(flow.SelectorAt(use)); ev.Kind {
-		case flow.Assign:
+	for ev := range im.Flow.Events(v) {
+		switch {
+		case scope.InTestFile(im.Pass.Fset, ev.At.Node().Pos()):
+		case ev.Kind == flow.Assign:
 			values = append(values, ev.RHS)
-		case flow.Address:
+		case ev.Kind == flow.Address:
 			return nil
 		}
 	}
