@@ -57,10 +57,7 @@ func (b *Base) Dir() (dir, last string) {
 // not steady it is what is after the last slash: if an earlier hole ends the
 // path, all of it is dropped too.
 func (b *Base) Last() string {
-	path := b.Value.Text
-	if i := strings.IndexAny(path, "?#"); i >= 0 {
-		path = path[:i]
-	}
+	path := UpTo(b.Value.Text, "?#")
 	slash := strings.LastIndexByte(path, '/')
 	if b.Value.Complete() {
 		_, last := b.Dir()

@@ -21,14 +21,25 @@ func IsLetterOrDigit(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z'
 }
 
-// IsMadeOf reports whether s has letters and digits of ASCII and bytes of others alone.
-func IsMadeOf(s, others string) bool {
+// RunOf returns how many letters and digits of ASCII and bytes of others s begins with.
+func RunOf(s, others string) int {
 	for i := range len(s) {
 		if !IsLetterOrDigit(s[i]) && strings.IndexByte(others, s[i]) < 0 {
-			return false
+			return i
 		}
 	}
-	return true
+	return len(s)
+}
+
+// IsMadeOf reports whether s has letters and digits of ASCII and bytes of others alone.
+func IsMadeOf(s, others string) bool { return RunOf(s, others) == len(s) }
+
+// UpTo returns text up to the first of chars, or all of it.
+func UpTo(text, chars string) string {
+	if i := strings.IndexAny(text, chars); i >= 0 {
+		return text[:i]
+	}
+	return text
 }
 
 // IsLetter reports whether c is a letter of ASCII.
@@ -48,11 +59,7 @@ func FaultBytes(text string, off int) (start, end int) {
 		_, size := utf8.DecodeRuneInString(text[off:])
 		return off, off + size
 	}
-	end = off + 1
-	for end < min(len(text), off+3) && IsLetterOrDigit(text[end]) {
-		end++
-	}
-	return off, end
+	return off, off + 1 + RunOf(text[off+1:min(len(text), off+3)], "")
 }
 
 // LastColon cuts text at its last colon.
@@ -63,6 +70,9 @@ func LastColon(text string) (before, after string, ok bool) {
 	}
 	return text[:i], text[i+1:], true
 }
+
+// IsInteger reports whether h is a number without a point.
+func IsInteger(h strval.Hole) bool { return h.Kind == strval.Digits || h.Kind == strval.Int }
 
 // WritesNumber reports whether verb writes a number, perhaps among spaces: "%*d".
 func WritesNumber(verb string) bool {

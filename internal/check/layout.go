@@ -59,8 +59,5 @@ func RawAuthority(text string) (Span, bool) {
 		return Span{}, false
 	}
 	start += len("//")
-	if n := strings.IndexAny(text[start:], "/?#"); n >= 0 {
-		return Span{start, start + n}, true
-	}
-	return Span{start, len(text)}, true
+	return Span{start, start + len(UpTo(text[start:], "/?#"))}, true
 }

@@ -43,12 +43,10 @@ func NeedsAuthority(scheme string) bool {
 
 // SchemeEnd returns how many bytes of s, from the first, can be a scheme's.
 func SchemeEnd(s string) int {
-	for i := range len(s) {
-		if !IsLetterOrDigit(s[i]) && (i == 0 || strings.IndexByte("+-.", s[i]) < 0) || i == 0 && IsDigits(s[:1]) {
-			return i
-		}
+	if s == "" || !IsLetter(s[0]) {
+		return 0
 	}
-	return len(s)
+	return RunOf(s, "+-.")
 }
 
 // SchemeRule is the rule of a Finding about a scheme.

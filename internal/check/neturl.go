@@ -52,7 +52,7 @@ func (s *Site) Lenient() *Site {
 	if _, r := s.Reading(); r == Rejected {
 		return s
 	} else if scheme, rest, _ := strings.Cut(text[:s.FirstHole()], ":"); r == unread && !(IsHTTP(strings.ToLower(scheme)) && strings.HasPrefix(strings.TrimPrefix(rest, "/"), `\`)) {
-		from = host.End + strings.IndexAny(text[host.End:]+"/", "/?#")
+		from = host.End + len(UpTo(text[host.End:], "/?#"))
 	}
 	fragment := strings.IndexByte(text, '#')
 	v := s.Value

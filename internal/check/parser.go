@@ -78,10 +78,7 @@ func hostAndPort(text string) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	host := text[p.Start:]
-	if i := strings.IndexAny(host, "/?"); i >= 0 {
-		host = host[:i] // with what follows a "#": ParseRequestURI does not know it
-	}
+	host := UpTo(text[p.Start:], "/?") // with what follows a "#": ParseRequestURI does not know it
 	return host[strings.LastIndexByte(host, '@')+1:], true
 }
 

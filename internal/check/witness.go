@@ -111,7 +111,7 @@ func (s *Site) claimInPath(h strval.Hole, w, shown string) string {
 		}
 		return "with " + shown + ", url.Parse fails"
 	case !strings.Contains(u.Path, w):
-		arrived := w[:strings.IndexAny(w+"?", "?#")]
+		arrived := UpTo(w, "?#")
 		if !strings.HasSuffix(u.Path, arrived) || arrived == w {
 			return ""
 		}

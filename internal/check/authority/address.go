@@ -218,7 +218,7 @@ func addressReason(text string) string {
 // isNumber reports whether the value is a number, which only a port can be.
 func isNumber(s *check.Site) bool {
 	for _, h := range s.Value.Holes {
-		if h.Kind != strval.Digits && h.Kind != strval.Int {
+		if !check.IsInteger(h) {
 			return false
 		}
 	}

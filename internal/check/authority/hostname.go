@@ -75,10 +75,7 @@ func hostIn(text string) (start, end int) {
 	if i := strings.Index(text, "://"); i >= 0 {
 		start = i + len("://")
 	}
-	end = start
-	for end < len(text) && (check.IsLetterOrDigit(text[end]) || text[end] == '.' || text[end] == '-' || text[end] == '_') {
-		end++
-	}
+	end = start + check.RunOf(text[start:], ".-_")
 	if end < len(text) && strings.IndexByte(":/?#", text[end]) < 0 {
 		return 0, 0
 	}

@@ -100,7 +100,7 @@ func joined(s *check.Site, host int, scheme string) (end int, ok bool) {
 	if port != nil {
 		end++
 		certain = s.Role.Form == catalogue.FieldHost || // nothing else is after a colon there
-			port.Kind == strval.Digits || port.Kind == strval.Int || NamesPort(*port)
+			check.IsInteger(*port) || NamesPort(*port)
 	} else {
 		for end < len(s.Value.Text) && check.IsDigits(s.Value.Text[end:end+1]) {
 			end++
@@ -313,17 +313,11 @@ const (
 
 // endOfAuthority returns where the authority ends that begins at start.
 func endOfAuthority(text string, start int) int {
-	if n := strings.IndexAny(text[start:], "/?#"+afterURL); n >= 0 {
-		return start + n
-	}
-	return len(text)
+	return start + len(check.UpTo(text[start:], "/?#"+afterURL))
 }
 
 // endOfURL returns where the URL ends that has a port up to end. What ends a
 // sentence is none of it.
 func endOfURL(text string, end int) int {
-	if n := strings.IndexAny(text[end:], afterURL); n >= 0 {
-		text = text[:end+n]
-	}
-	return end + len(strings.TrimRight(text[end:], ofSentence))
+	return end + len(strings.TrimRight(check.UpTo(text[end:], afterURL), ofSentence))
 }

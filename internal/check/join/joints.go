@@ -29,10 +29,7 @@ func newJoints(s *check.Site) *joints {
 		return nil // fast path: one piece
 	}
 	j := &joints{Site: s, text: s.Value.Text}
-	j.fragment = len(j.text)
-	if i := strings.IndexByte(j.text, '#'); i >= 0 {
-		j.fragment = i
-	}
+	j.fragment = len(check.UpTo(j.text, "#"))
 	j.query = len(j.text) + 1
 	if i := strings.IndexByte(j.text[:j.fragment], '?'); i >= 0 {
 		j.query = i + 1
@@ -49,10 +46,7 @@ func newJoints(s *check.Site) *joints {
 	case s.Role.Form == catalogue.Text:
 		return nil
 	}
-	j.path = len(j.text)
-	if i := strings.IndexByte(j.text[j.authority:], '/'); i >= 0 {
-		j.path = j.authority + i
-	}
+	j.path = j.authority + len(check.UpTo(j.text[j.authority:], "/"))
 	return j
 }
 

@@ -101,7 +101,7 @@ func (j *joints) host(i int) *check.Finding {
 	}
 	end := j.wordEnd(i)
 	// The rest of the host is one word, with the path after it.
-	if end == i || end < len(j.text) && (j.text[end] != '/' && j.text[end] != '?' || j.AtHole(end)) {
+	if end == i || !j.segmentEnds(end) {
 		return nil
 	}
 	dot := strings.LastIndexByte(left, '.')
@@ -129,7 +129,7 @@ func (j *joints) version(i int) *check.Finding {
 		end++
 	}
 	word := strings.ToLower(j.text[i:end])
-	if len(word) < 3 || end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' || strings.HasPrefix("preview", word) {
+	if len(word) < 3 || !j.segmentEnds(end) || strings.HasPrefix("preview", word) {
 		return nil // "/v1" + "beta1/users", "/v1" + "beta"
 	}
 	switch word {
@@ -151,7 +151,7 @@ func (j *joints) afterCut(i int) *check.Finding {
 		return nil
 	}
 	end := j.wordEnd(1)
-	if end < 1+len("api") || !check.IsLetter(j.text[1]) || end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' {
+	if end < 1+len("api") || !check.IsLetter(j.text[1]) || !j.segmentEnds(end) {
 		return nil
 	}
 	word := j.text[1:end]
@@ -169,21 +169,18 @@ func (j *joints) slash(i int) *check.Finding {
 	if strings.HasPrefix(j.text[i:], "//") || strings.HasSuffix(j.text[:i], "//") {
 		return nil // it was meant, perhaps
 	}
-	end := i + 1
-	for end < len(j.text) && j.text[end] != '/' && j.text[end] != '?' && j.text[end] != '#' && !j.AtHole(end) {
-		end++
-	}
+	end := i + 1 + len(check.UpTo(j.text[i+1:], "/?#\x00"))
 	f := j.At(i, end, "path-abempty, RFC 3986 section 3.3", "two slashes: %s arrives; leave out one", j.Part(i-1, end))
 	f.Fix = check.Guess([]check.Edit{{Start: i, End: i + 1}}, "Delete one slash")
 	return f
 }
 
 // wordEnd returns where a word of letters, digits, "-" and "_" ends that begins at i.
-func (j *joints) wordEnd(i int) int {
-	for i < len(j.text) && (check.IsLetterOrDigit(j.text[i]) || j.text[i] == '-' || j.text[i] == '_') {
-		i++
-	}
-	return i
+func (j *joints) wordEnd(i int) int { return i + check.RunOf(j.text[i:], "-_") }
+
+// segmentEnds reports whether a segment of the path ends at i: nothing follows, or another one, or a query.
+func (j *joints) segmentEnds(i int) bool {
+	return i == len(j.text) || j.text[i] == '/' || j.text[i] == '?'
 }
 
 // based reports whether the value begins with a base: a scheme and an authority, or what is not known
@@ -205,10 +202,7 @@ func (j *joints) base(i int) *check.Finding {
 		return nil
 	}
 	end := i + len(scheme) + len("://")
-	rest := j.text[end:]
-	if n := strings.IndexAny(rest, "/?#\x00"); n >= 0 {
-		rest = rest[:n]
-	}
+	rest := check.UpTo(j.text[end:], "/?#\x00")
 	end += len(rest)
 	what := "a second URL behind the first"
 	if strings.EqualFold(j.text[i:end], j.text[:min(j.path, j.query-1, i)]) {
@@ -340,9 +334,7 @@ const mostName = 200
 // parameterName returns the name of the parameter that text begins with, and where the
 // "=" ends after it. Something follows that is no "=": base64 ends with these.
 func parameterName(text string) (name string, end int) {
-	for end < min(len(text), mostName) && (check.IsLetterOrDigit(text[end]) || strings.IndexByte("_-.[]", text[end]) >= 0) {
-		end++
-	}
+	end = check.RunOf(text[:min(len(text), mostName)], "_-.[]")
 	if end == 0 || check.IsDigits(text[:1]) || end+1 >= len(text) || text[end] != '=' || text[end+1] == '=' || text[end+1] == '&' {
 		return "", 0
 	}

@@ -36,10 +36,7 @@ func (j *joints) cutElsewhere(i int) *check.Finding {
 	if by == "" {
 		return nil
 	}
-	end := 2
-	for end < len(j.text) && strings.IndexByte("/?#\x00", j.text[end]) < 0 {
-		end++
-	}
+	end := 2 + len(check.UpTo(j.text[2:], "/?#\x00"))
 	return j.At(1, end, "path-abempty, RFC 3986 section 3.3", `%s may end with a slash, which %s cuts off: with "https://shop.example/" two slashes arrive, "/%s"; cut it off here too`, j.Part(0, 1), by, j.text[1:end])
 }
 

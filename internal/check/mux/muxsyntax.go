@@ -35,10 +35,7 @@ func muxFault(s *check.Site) (at check.Span, reason string) {
 		cleaned = method != "" && method != "CONNECT"
 		host = known - len(strings.TrimLeft(text[i:known], " \t"))
 	}
-	path := known // where the path begins, if that is known
-	if i := strings.IndexByte(text[host:known], '/'); i >= 0 {
-		path = host + i
-	}
+	path := host + len(check.UpTo(text[host:known], "/")) // where the path begins, if that is known
 	if i := strings.IndexByte(text[host:path], '{'); i >= 0 {
 		return check.Span{Start: host + i, End: host + i + 1}, `"{" is not allowed in a host, and a path begins with "/"`
 	}

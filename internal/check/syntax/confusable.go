@@ -64,13 +64,8 @@ func fakeHost(s *check.Site) *check.Finding {
 func hostName(userinfo string) string {
 	user, _, _ := strings.Cut(userinfo, ":")
 	user = strings.ToLower(check.Decode(user))
-	end := strings.IndexFunc(user, func(r rune) bool {
-		return !('a' <= r && r <= 'z' || '0' <= r && r <= '9' || strings.ContainsRune("-._", r))
-	})
-	switch {
-	case end < 0:
-		return user
-	case user[end] == '@':
+	end := check.RunOf(user, "-._")
+	if strings.HasPrefix(user[end:], "@") {
 		return "" // an address of mail: "joe%40example.com@h"
 	}
 	return user[:end] // "cnn.example.com&story=breaking_news"

@@ -86,7 +86,7 @@ func losesHost(s *check.Site, l check.Layout) bool {
 	} else if !s.Requested() {
 		return false
 	}
-	host := rest[:strings.IndexFunc(rest+"/", func(r rune) bool { return r == '/' || r == 0 || r == ':' })]
+	host := check.UpTo(rest, "/:\x00")
 	i := strings.LastIndexByte(host, '.')
 	return i > 0 && len(host)-i > 2 && strings.Trim(strings.ToLower(host[i+1:]), "abcdefghijklmnopqrstuvwxyz") == ""
 }

@@ -230,7 +230,7 @@ func portIsHole(s *check.Site) bool {
 func numbers(s *check.Site, p check.Span) bool {
 	end := strings.IndexByte(p.Of(s.Value.Text)+"/", '/') + p.Start
 	holes, _ := s.Value.HolesIn(p.Start, end)
-	return !slices.ContainsFunc(holes, func(h strval.Hole) bool { return h.Kind != strval.Digits && h.Kind != strval.Int })
+	return !slices.ContainsFunc(holes, func(h strval.Hole) bool { return !check.IsInteger(h) })
 }
 
 // beginsWithWWW reports whether the first segment of s, which has no scheme, can only
@@ -247,8 +247,5 @@ func beginsWithWWW(s *check.Site) bool {
 // firstSegment returns the place after what would be the host.
 func firstSegment(text string) int {
 	start := len(text) - len(strings.TrimPrefix(text, "//"))
-	if i := strings.IndexAny(text[start:], "/?#"); i >= 0 {
-		return start + i
-	}
-	return len(text)
+	return start + len(check.UpTo(text[start:], "/?#"))
 }

@@ -35,10 +35,7 @@ func misspeltScheme(s *check.Site, scheme string, l check.Layout) *check.Finding
 //	users.v1.json   example.com/users  =>  false
 func beginsWithDomain(s *check.Site) bool {
 	text := s.Value.Text
-	end := strings.IndexByte(text, '/')
-	if end < 0 {
-		end = len(text)
-	}
+	end := len(check.UpTo(text, "/"))
 	if end > s.FirstHole() {
 		return false
 	}
