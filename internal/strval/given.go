@@ -202,7 +202,11 @@ func (e *Evaluator) splitOff(call *ast.CallExpr, depth int) *kind.Kind {
 //
 //	u, err := url.Parse(r.FormValue("next"))
 func (e *Evaluator) urlFrom(expr ast.Expr) *kind.Kind {
-	if k := e.kindOf(expr); k != requestPath || !e.isKnownURL(e.eval(expr)[0]) {
+	as := e.eval(expr)
+	if slices.ContainsFunc(as, func(a alt) bool { return a.bare() != nil && a.bare().hole.Given == input }) {
+		return input // whatever else it may be
+	}
+	if k := e.kindOf(expr); k != requestPath || !e.isKnownURL(as[0]) {
 		return k
 	}
 	return nil

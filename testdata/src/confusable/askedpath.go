@@ -65,6 +65,23 @@ func nextPath(r *http.Request) string {
 
 func homeOf(r *http.Request) *url.URL { return r.URL }
 
+// Or else a cookie has it.
+func backToKept(w http.ResponseWriter, r *http.Request) {
+	if u, ok := keptOf(r); ok && u.Host == "" && u.Path != "" {
+		http.Redirect(w, r, u.Path, http.StatusFound) // want `confusable: u.Path of "/%2Fevil.example/" is "//evil.example/"`
+	}
+}
+
+func keptOf(r *http.Request) (*url.URL, bool) {
+	if c, err := r.Cookie("next"); err == nil {
+		if u, err := url.Parse(c.Value); err == nil {
+			return u, true
+		}
+		return nil, false
+	}
+	return nextOf(r)
+}
+
 // Its own URL, of which nobody else decides.
 func backToOwn(w http.ResponseWriter, r *http.Request, home string) {
 	u, err := url.Parse(home)
