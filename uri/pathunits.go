@@ -5,8 +5,7 @@ import "strings"
 // pathUnits yields what a path is once its dot-segments are removed, last
 // piece first, without a buffer: going backwards, a ".." is met before the
 // segment that it removes. It is the one definition of DotForm; edits,
-// comparison and the test for normality are all made from it, and so is the path
-// of a target, with a root and an authority before it.
+// comparison and the test for normality are all made from it.
 //
 // A path is read as units, segments with the "/" that follows (the last one is
 // treated as if it had one too), in four parts:
@@ -70,13 +69,8 @@ func (p span) text(s string) string {
 func newPathUnits(r Ref, encoded bool) pathUnits {
 	u := pathUnits{s: r.s, encoded: encoded, authority: r.slash > 0, start: r.pathStart(), end: r.pathEnd()}
 	u.relative = r.IsRelative() && !u.authority && u.start < u.end && u.s[u.start] != '/'
-	u.divide()
-	return u
-}
-
-// divide finds where each part begins.
-func (u *pathUnits) divide() {
 	u.pos = u.end + 1
+
 	u.anchor = u.start
 	for u.anchor <= u.end && u.dots(u.unitAt(u.anchor)) > 0 {
 		u.anchor = u.after(u.anchor)
@@ -97,6 +91,7 @@ func (u *pathUnits) divide() {
 			u.tail = u.after(i)
 		}
 	}
+	return u
 }
 
 // next returns the piece before the one it returned last, and false when it
