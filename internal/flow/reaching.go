@@ -347,7 +347,7 @@ func (s *search) follow() bool {
 		r.Carried = r.Carried || s.graph.Rank[pred.Block] >= s.graph.Rank[b]
 		m := Version(0)
 		m, r.Tests = s.untested(s.out(pred), r.Tests)
-		if m == undefined || m < s.phi0 && s.life.Defs[m].Kind == Zero && isNoCase(s.graph.Blocks[pred.Block], s.graph.Blocks[b]) {
+		if m == undefined || m < s.phi0 && s.life.isUnset(m) && findsNone(s.graph.Blocks[pred.Block], s.graph.Blocks[b]) {
 			continue
 		}
 		if !s.add(m, r) {
@@ -357,18 +357,37 @@ func (s *search) follow() bool {
 	return true
 }
 
-// isNoCase reports whether from leads to to because none of a type switch's cases, two or more, names the type. A
-// caller that gives such a type is wrong, so a variable that each case sets is never left as it was declared:
+// isUnset reports whether the definition m is the variable's declaration, or sets it to "".
+func (l *Life) isUnset(m Version) bool {
+	d := l.Defs[m]
+	return d.Kind == Zero || d.Kind == Assigned && l.pkg.Info.Types[d.RHS].Value != nil && l.pkg.Info.Types[d.RHS].Value.ExactString() == `""`
+}
+
+// findsNone reports whether from leads to to because none of a type switch's cases, two or more, names the type, or
+// because a loop that ends where it has found something finds nothing. Who calls it with such a type or such a list
+// is wrong, so a variable that each case sets, or the loop, is never left as it was declared:
 //
 //	var id string
 //	switch v := project.(type) {
 //	case int: id = strconv.Itoa(v)
 //	case string: id = v
 //	}
-func isNoCase(from, to *cfg.Block) bool {
-	s, ok := to.Stmt.(*ast.TypeSwitchStmt)
-	return ok && to.Kind == cfg.KindSwitchDone && from.Kind == cfg.KindSwitchNextCase && len(s.Body.List) >= 2 &&
-		!slices.ContainsFunc(s.Body.List, func(c ast.Stmt) bool { return c.(*ast.CaseClause).List == nil })
+//
+//	for _, s := range servers {
+//		if s.Name == name { id = s.ID; break }
+//	}
+func findsNone(from, to *cfg.Block) bool {
+	switch to.Kind {
+	case cfg.KindSwitchDone:
+		s, ok := to.Stmt.(*ast.TypeSwitchStmt)
+		return ok && from.Kind == cfg.KindSwitchNextCase && len(s.Body.List) >= 2 &&
+			!slices.ContainsFunc(s.Body.List, func(c ast.Stmt) bool { return c.(*ast.CaseClause).List == nil })
+	case cfg.KindRangeDone:
+		return from.Kind == cfg.KindRangeLoop
+	case cfg.KindForDone:
+		return from.Kind == cfg.KindForLoop
+	}
+	return false
 }
 
 // add notes that the version m reaches by r. A block or Def that is found again by another

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -139,17 +140,25 @@ func (cs *Contexts) isEscaped(h strval.Hole) bool {
 // it goes: a parameter of a function, or a field, that this one gives nothing to. What tags name is
 // read by a library.
 //
-// So is what a method of another package of the module returns: who made its receiver may have escaped that.
+// So is what a method of another package of the module returns: who made its receiver may have escaped that. And
+// what a context, a channel or a generic function had, whoever put it there.
 func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
-	if call, ok := ast.Unparen(h.Expr).(*ast.CallExpr); ok {
-		fn := cs.Flow.Callee(call)
+	switch x := ast.Unparen(cmp.Or(cs.Flow.Definition(h.Expr), h.Expr)).(type) {
+	case *ast.TypeAssertExpr, *ast.UnaryExpr: // ctx.Value(key).(string)   <-passwords
+		return true
+	case *ast.CallExpr:
+		fn := cs.Flow.Callee(x)
 		return fn != nil && fn.Signature().Recv() != nil && fn.Pkg() != cs.Pass.Pkg && place.IsOwn(cs.Pass.Module, cs.Pass.Pkg.Path(), fn.Pkg().Path())
 	}
 	_, v := cs.Sums.Variable(h.Expr)
 	if v == nil || h.Made {
 		return false
 	}
-	if list, all := cs.Flow.Sources(h.Expr); all || len(list) > 0 || v.IsField() && cs.Flow.Tag(v) != "" {
+	list, all := cs.Flow.Sources(h.Expr)
+	if slices.ContainsFunc(list, func(x ast.Expr) bool { return !flow.IsString(cs.Pass.TypesInfo.TypeOf(x)) }) {
+		return true
+	}
+	if all || len(list) > 0 || v.IsField() && cs.Flow.Tag(v) != "" {
 		return false
 	}
 	owner, i := cs.Sums.Owner(v)

@@ -2,6 +2,7 @@
 package userinfo
 
 import (
+	"context"
 	"database/sql"
 	"fmt"
 	"log"
@@ -79,3 +80,17 @@ func (d *development) dsn(env string) {
 	slash := func(password string) string { return "redis://app:" + password + "@localhost/0" } // want `userinfo: with "p/ss" in password, it is no URL; use url\.UserPassword`
 	slash("p/ss")
 }
+
+// Who put it there may have escaped it.
+func fromElsewhere(ctx context.Context, given <-chan string) {
+	v := ctx.Value("secret").(string)
+	_, _ = sql.Open("postgres", "postgres://app:"+v+"@db.example/app")
+	p := <-given
+	_, _ = sql.Open("postgres", "postgres://app:"+p+"@db.example/app")
+	password := <-given // want `userinfo: with "p/ss" in <-given`
+	_, _ = sql.Open("postgres", "postgres://app:"+password+"@db.example/app")
+	s := url.PathEscape(os.Getenv("DB_PASSWORD"))
+	open(fmt.Sprint(s))
+}
+
+func open(s string) { _, _ = sql.Open("postgres", "postgres://app:"+s+"@db.example/app") }
