@@ -134,7 +134,10 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 //
 //	func poll(u string, n int) { if n == 0 { return }; http.Get(u); poll(u, n-1) }
 func (p *Package) leastOf(v *types.Var) flow.Modulo {
-	if v.Kind() == types.ParamVar && !IsURL(v) && slices.ContainsFunc(p.Flow.Uses(v), func(use inspector.Cursor) bool { return p.isRepeated(use, v) }) {
+	repeated := p.repeated.Of(v, func(*types.Var) bool {
+		return v.Kind() == types.ParamVar && !IsURL(v) && slices.ContainsFunc(p.Flow.Uses(v), func(use inspector.Cursor) bool { return p.isRepeated(use, v) })
+	})
+	if repeated {
 		return flow.Idle
 	}
 	return flow.Failures

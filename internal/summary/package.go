@@ -43,6 +43,7 @@ type Package struct {
 	revised  flow.Memo[*types.Var, revision]
 	mended   flow.Answers[*types.Named] // what isMended says
 	told     flow.Answers[*types.Var]   // what isOnlyTold says
+	repeated flow.Answers[*types.Var]   // it is passed on to its own function again
 }
 
 // A method is one result of an interface's method.
