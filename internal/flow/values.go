@@ -123,8 +123,8 @@ func (p *Package) Tag(v *types.Var) string {
 	return field.Tag.Value
 }
 
-// Arguments returns what v, a parameter, is given by the calls of its function, several of each call if v is variadic. It reports false if not all calls are seen,
-// or there are none.
+// Arguments returns what v, a parameter, is given by the calls of its function, several of each call if v is
+// variadic. It reports false if not all calls are seen, or there are none.
 func (p *Package) Arguments(v *types.Var) (args []ast.Expr, all bool) {
 	decl, ok := p.Decl(v)
 	if !ok {
