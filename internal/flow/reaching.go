@@ -360,7 +360,11 @@ func (s *search) follow() bool {
 // isUnset reports whether the definition m is the variable's declaration, or sets it to "".
 func (l *Life) isUnset(m Version) bool {
 	d := l.Defs[m]
-	return d.Kind == Zero || d.Kind == Assigned && l.pkg.Info.Types[d.RHS].Value != nil && l.pkg.Info.Types[d.RHS].Value.ExactString() == `""`
+	if d.Kind != Assigned {
+		return d.Kind == Zero
+	}
+	text, ok := StringConst(l.pkg.Info, d.RHS)
+	return ok && text == ""
 }
 
 // findsNone reports whether from leads to to because none of a type switch's cases, two or more, names the type, or

@@ -99,7 +99,7 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 		}
 		return nil
 	case splitHost:
-		return e.splitOff(call, depth)
+		return e.splitOff(call)
 	case byLayout:
 		return e.givenByLayout(call, recv, depth)
 	case byAlphabet:
@@ -188,7 +188,7 @@ var alphabets = map[string]string{"StdEncoding": "base64", "RawStdEncoding": "ba
 // a port, and so without a word where the error is dropped:
 //
 //	host, _, _ := net.SplitHostPort(r.Host)
-func (e *Evaluator) splitOff(call *ast.CallExpr, depth int) *kind.Kind {
+func (e *Evaluator) splitOff(call *ast.CallExpr) *kind.Kind {
 	if cur, ok := e.flow.Find(call); ok && e.kindOf(call.Args[0]) == urlHost {
 		if id, assigned := flow.ErrorOf(cur); assigned && (id == nil || id.Name == "_") {
 			return hostIfPorted
@@ -206,16 +206,20 @@ func (e *Evaluator) urlFrom(expr ast.Expr) *kind.Kind {
 	if slices.ContainsFunc(as, func(a alt) bool { return a.bare() != nil && a.bare().hole.Given == input }) {
 		return input // whatever else it may be
 	}
-	if k := e.kindOf(expr); k != requestPath || !e.isKnownURL(as[0]) {
-		return k
+	k := kindOfAll(as)
+	if k == requestPath && e.isKnownURL(as[0]) {
+		return nil // it is parsed from such a path
 	}
-	return nil
+	return k
 }
 
-// kindOf returns the kind of what expr, a string or a URL, may be, if nothing else is known of it; or nil.
-func (e *Evaluator) kindOf(expr ast.Expr) *kind.Kind {
+// kindOf returns the kind of what the string expr may be, if nothing else is known of it; or nil.
+func (e *Evaluator) kindOf(expr ast.Expr) *kind.Kind { return kindOfAll(e.eval(expr)) }
+
+// kindOfAll returns the kind of as, if each is one hole and they are of the same kind; or nil.
+func kindOfAll(as []alt) *kind.Kind {
 	var k *kind.Kind
-	for i, a := range e.eval(expr) {
+	for i, a := range as {
 		l := a.bare()
 		if l == nil || i > 0 && l.hole.Given != k {
 			return nil
@@ -340,7 +344,7 @@ func keeps(life *flow.Life, id *ast.Ident) bool {
 func (e *Evaluator) unknown(expr ast.Expr) []alt {
 	as := hole(Any, expr)
 	if isURL(e.info.TypeOf(expr)) {
-		if v := e.flow.Variable(expr); v != nil && v.IsField() && v.Name() == "URL" && v.Pkg() != nil && v.Pkg().Path() == "net/http" {
+		if isURLOf(e.flow.Variable(expr), "net/http") {
 			as = withGiven(as, requestPath)
 		}
 		return as

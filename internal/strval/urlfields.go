@@ -125,7 +125,7 @@ func (e *Evaluator) urlField(sel *ast.SelectorExpr) []alt {
 		return nil
 	}
 	var as []alt
-	if v.Name() == "URL" && v.Pkg().Path() == "net/http" {
+	if isURLOf(v, "net/http") {
 		as = e.requestURL(sel)
 	} else if vr := e.flow.Field(v); vr != nil && len(vr.Defs) == 1 && vr.IsKeptAt(token.NoPos) {
 		as = used(free(e.defined(vr, vr.Defs[0])), sel, sel.Sel, v)
@@ -232,12 +232,17 @@ func (e *Evaluator) urlValue(u *url.URL, expr ast.Expr, fillings ...Filling) []a
 	return v.alt()
 }
 
+// isURLOf reports whether v is the field URL of a struct that the package of that path declares.
+func isURLOf(v *types.Var, path string) bool {
+	return v != nil && v.IsField() && v.Name() == "URL" && v.Pkg() != nil && v.Pkg().Path() == path
+}
+
 // isServerURL reports whether sel is the URL of a started httptest.Server. A
 // package that makes Servers of its own, or sets their listener or URL, may have
 // any URL there.
 func (e *Evaluator) isServerURL(sel *ast.SelectorExpr) bool {
 	v := e.flow.Variable(sel)
-	if v == nil || !v.IsField() || v.Name() != "URL" || v.Pkg() == nil || v.Pkg().Path() != "net/http/httptest" {
+	if !isURLOf(v, "net/http/httptest") {
 		return false
 	}
 	if e.server == nil {

@@ -67,7 +67,11 @@ func rawPassword(s *check.Site, start int) *strval.Hole {
 	if s.Value.Span(start+colon).Lit == nil && (s.Given == "" || isPasswordName(s.Given)) {
 		return nil // another package wrote it, and the fault is reported there
 	}
-	if h == nil || h.Kind != strval.Any || check.WritesNumber(h.Verb) || check.IsEscapedKind(h.Given) || naming.IsTokenName(h.Name()) || slices.ContainsFunc(s.Value.Names(*h), naming.IsPlaceName) || s.Context.Escaped(*h) || !slices.ContainsFunc(s.Value.Names(*h), isPasswordName) && s.Context.GivenElsewhere(*h) || !s.Admits(*h, "p/ss") {
+	if h == nil || h.Kind != strval.Any || check.WritesNumber(h.Verb) || check.IsEscapedKind(h.Given) || naming.IsTokenName(h.Name()) {
+		return nil
+	}
+	names := s.Value.Names(*h)
+	if slices.ContainsFunc(names, naming.IsPlaceName) || s.Context.Escaped(*h) || !slices.ContainsFunc(names, isPasswordName) && s.Context.GivenElsewhere(*h) || !s.Admits(*h, "p/ss") {
 		return nil
 	}
 	if strings.HasPrefix(h.Name(), "strings.Repeat(") {

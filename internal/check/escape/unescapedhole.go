@@ -81,11 +81,11 @@ func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) *ch
 	if strings.Contains(reason, "answers 400") || strings.Contains(reason, "url.Parse fails") {
 		f.Group = check.Fails
 	}
-	if h.Given.String() == "html-escaped" || h.Given.String() == "home-made" {
+	switch h.Given.String() {
+	case "home-made":
 		advice += " in its place"
-	}
-	if h.Given.String() == "html-escaped" {
-		f.Fix = nil
+	case "html-escaped":
+		advice, f.Fix = advice+" in its place", nil
 	}
 	f.Message = reason + "; use " + advice
 	return f

@@ -123,16 +123,14 @@ func worksAsSent(s *check.Site) bool {
 		}
 		at = end + 1
 	}
-	return with(s, text).Valid()
+	return isValidAs(s, string(text))
 }
 
-// with returns s with text in the place of its value's, of the same length.
-func with(s *check.Site, text []byte) *check.Site {
-	t := *s
+// isValidAs reports whether s is valid with text, of the same length, in the place of its own.
+func isValidAs(s *check.Site, text string) bool {
 	v := s.Value
-	v.Text = string(text)
-	t.Read(v)
-	return &t
+	v.Text = text
+	return s.With(v).Valid()
 }
 
 // isTemplate reports whether the only faults are the braces around names in a path that is parsed and not sent:
@@ -143,21 +141,20 @@ func isTemplate(s *check.Site) bool {
 	if s.Fault == nil || s.Fault.Component != "path" || s.IsSent() {
 		return false
 	}
-	text := []byte(s.Value.Text)
-	for at := s.Fault.Offset; ; {
-		start := bytes.IndexByte(text[at:], '{')
-		if start < 0 {
-			break
+	var filled strings.Builder
+	for rest := s.Value.Text; ; {
+		before, after, found := strings.Cut(rest, "{")
+		filled.WriteString(before)
+		if !found {
+			return isValidAs(s, filled.String())
 		}
-		start += at
-		end := bytes.IndexByte(text[start:], '}')
-		if end < 0 || !isName(s.Value.Text[start+1:start+end]) {
+		name, behind, closed := strings.Cut(after, "}")
+		if !closed || !isName(name) {
 			return false
 		}
-		at = start + end + 1
-		text[start], text[at-1] = '-', '-'
+		filled.WriteString("-" + name + "-")
+		rest = behind
 	}
-	return with(s, text).Valid()
 }
 
 // isServerFormat reports whether the value of a parameter has two verbs or more, of which
