@@ -191,6 +191,12 @@ func IsAbstract(obj types.Object) bool {
 	return ok && fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type())
 }
 
+// IsStringSlice reports whether t is a slice of strings.
+func IsStringSlice(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	return ok && IsString(s.Elem())
+}
+
 // IsString reports whether t is a string type, or a type parameter that only string types
 // satisfy: T of func get[T ~string](path T).
 func IsString(t types.Type) bool {

@@ -98,7 +98,7 @@ func (e *Evaluator) sameOfAll(id *ast.Ident, of func(rhs ast.Expr) *kind.Kind) *
 	for i, r := range rs {
 		var got *kind.Kind
 		switch {
-		case r.Def.Kind == flow.RangeValue && isStringSlice(vr.Var.Type()):
+		case r.Def.Kind == flow.RangeValue && flow.IsStringSlice(vr.Var.Type()):
 			got = of(r.Def.Node.(*ast.RangeStmt).X)
 		case r.Def.Kind != flow.Assigned && (r.Def.Kind != flow.Tuple || r.Def.Result > 0) || r.Def.RHS == nil:
 			return nil
@@ -111,12 +111,6 @@ func (e *Evaluator) sameOfAll(id *ast.Ident, of func(rhs ast.Expr) *kind.Kind) *
 		k = got
 	}
 	return k
-}
-
-// isStringSlice reports whether t is []string.
-func isStringSlice(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Slice)
-	return ok && isString(s.Elem())
 }
 
 // givenByLayout returns the kind of (time.Time).Format, by its layout: whether what

@@ -69,19 +69,13 @@ func (p *Package) Ranged(v *types.Var) (*ast.Ident, *types.Var) {
 	}
 	x := ast.Unparen(cur.Parent().Node().(*ast.RangeStmt).X)
 	list := p.Flow.Variable(x)
-	if list == nil || IsPlace(list) && (list.Pkg() != p.Flow.Types || !isStrings(list.Type())) {
+	if list == nil || IsPlace(list) && (list.Pkg() != p.Flow.Types || !flow.IsStringSlice(list.Type())) {
 		return nil, nil
 	}
 	if sel, ok := x.(*ast.SelectorExpr); ok {
 		return sel.Sel, list.Origin()
 	}
 	return flow.IdentOf(x), list
-}
-
-// isStrings reports whether t is a list of strings.
-func isStrings(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Slice)
-	return ok && flow.IsString(s.Elem())
 }
 
 // Owner returns the object whose fact describes v, and the parameter's index. If v is a
