@@ -67,28 +67,21 @@ func (p *Package) IsNeverSet(f *types.Var) bool {
 		if shared && (elem == nil || p.Shares(elem)) {
 			return false
 		}
-		for ev := range p.Events(f) {
-			switch ev.Kind {
+		return !p.IsUsed(f, func(use inspector.Cursor) bool {
+			switch ev := p.EventAt(use); ev.Kind {
 			case Declare, Read, Compare, Range:
+				return false
 			case Pass:
-				if shared && !p.OnlyReads(ev.Call) {
-					return false
-				}
+				return shared && !p.OnlyReads(ev.Call)
 			case CallMethod, Operand, Return, Alias, Store:
-				if shared { // who has it may set an element
-					return false
-				}
+				return shared // who has it may set an element
 			case Assign:
-				if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key {
-					return false
-				}
+				return ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key
 			default:
-				if _, ok := ev.Calls(); !ok {
-					return false
-				}
+				_, ok := ev.Calls()
+				return !ok
 			}
-		}
-		return true
+		})
 	})
 }
 

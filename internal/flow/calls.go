@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -103,12 +104,8 @@ func (p *Package) CallTo(expr ast.Expr, path string, names ...string) *ast.CallE
 //
 // They are "" for values, conversions and what is predeclared.
 func (p *Package) Called(call *ast.CallExpr) (pkg, name string) {
-	id := CalleeIdent(call)
-	if id == nil {
-		return "", ""
-	}
-	fn, ok := p.Info.Uses[id].(*types.Func)
-	if !ok || fn.Pkg() == nil {
+	fn := p.Function(call)
+	if fn == nil || fn.Pkg() == nil {
 		return "", ""
 	}
 	name = fn.Name()
@@ -131,10 +128,7 @@ func (p *Package) Signature(fn inspector.Cursor) *types.Signature {
 	case *ast.FuncLit:
 		sig, _ = p.Info.TypeOf(n).(*types.Signature)
 	}
-	if sig == nil {
-		sig = new(types.Signature)
-	}
-	return sig
+	return cmp.Or(sig, new(types.Signature))
 }
 
 // ParamOf returns the parameter that ev, of kind Pass, gives a value to, if the package declares

@@ -152,16 +152,9 @@ func (p *Package) IsRefusal(stmt *ast.ReturnStmt) bool {
 	if p.IsNewError(last) {
 		return true
 	}
-	x, ok := last.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v, ok := p.Info.Uses[x].(*types.Var)
-	if !ok || !IsError(v.Type()) {
-		return false
-	}
+	v, isVar := p.Info.Uses[IdentOf(last)].(*types.Var)
 	cur, ok := p.Find(stmt)
-	if !ok {
+	if !ok || !isVar || !IsError(v.Type()) {
 		return false
 	}
 	for cur := range cur.Enclosing((*ast.BlockStmt)(nil)) { // if err != nil { return u, err }
@@ -246,9 +239,6 @@ func operands(expr ast.Expr, op token.Token) []ast.Expr {
 
 // comeTogether reports whether each call that result gets its value from returns err, too.
 func (p *Package) comeTogether(result, err *types.Var) bool {
-	if !p.IsLocal(result) || !p.IsLocal(err) {
-		return false
-	}
 	l, other := p.Local(result), p.Local(err)
 	if l == nil || other == nil || l.Lost || other.Lost {
 		return false

@@ -222,9 +222,6 @@ func (p *Package) AsksArguments(decl *ast.FuncDecl, c Cond) bool {
 	for v := range fn.Signature().Params().Variables() {
 		params[v] = true
 	}
-	if len(params) == 0 {
-		return false
-	}
 	return p.Asks(c, d.Derived(params, c.Expr.Pos()))
 }
 
@@ -242,16 +239,10 @@ const (
 //	if c.version != "" { path = c.versioned(path) }   State
 //	if escape { path = url.PathEscape(path) }         Arguments
 func (p *Package) DecidedBy(decl *ast.FuncDecl, n ast.Node) Decider {
-	if decl.Body == nil {
-		return Arguments
-	}
 	f := p.Graph(decl.Body)
-	at, ok := f.Find(n.Pos())
-	if !ok {
-		return Arguments
-	}
+	at, found := f.Find(n.Pos())
 	guards, _, ok := f.Guards(Start(0), at, false)
-	if !ok {
+	if !found || !ok {
 		return Arguments
 	}
 	by := Nobody

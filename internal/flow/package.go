@@ -16,7 +16,7 @@ type Package struct {
 	Info  *types.Info          // without the values of huge constants
 	Files *inspector.Inspector // all of the package's files
 
-	named map[types.Object]int32 // the index in names of each variable, constant and function that is named; made at the first need
+	named Once[map[types.Object]int32] // the index in names of each variable, constant and function that is named
 	names []names
 	ids   []int32 // cursors of all identifiers in names
 	files []*file // by position; made at the first need

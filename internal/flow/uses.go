@@ -20,12 +20,14 @@ func (p *Package) Uses(obj types.Object) []inspector.Cursor {
 	return p.cursors(p.usesOf(obj))
 }
 
+// refs returns the Uses of obj but for its declaration.
+func (p *Package) refs(obj types.Object) []inspector.Cursor {
+	return slices.DeleteFunc(p.Uses(obj), func(use inspector.Cursor) bool { return p.Info.Defs[use.Node().(*ast.Ident)] != nil })
+}
+
 // Objects yields the variables, functions and constants that the package names, in no order.
 func (p *Package) Objects() iter.Seq[types.Object] {
-	if p.named == nil {
-		p.indexUses()
-	}
-	return maps.Keys(p.named)
+	return maps.Keys(p.named.Of(p.indexUses))
 }
 
 // UsesIn returns those of the Uses of obj that are inside the node at cur.
@@ -41,10 +43,7 @@ func (p *Package) UsesIn(cur inspector.Cursor, obj types.Object) []inspector.Cur
 
 // usesOf returns the indices of the Uses of obj.
 func (p *Package) usesOf(obj types.Object) []int32 {
-	if p.named == nil {
-		p.indexUses()
-	}
-	i, ok := p.named[Origin(obj)]
+	i, ok := p.named.Of(p.indexUses)[Origin(obj)]
 	if !ok {
 		return nil
 	}
@@ -65,20 +64,17 @@ func (p *Package) Decl(obj types.Object) (inspector.Cursor, bool) {
 	if obj == nil || obj.Pkg() != p.Types {
 		return inspector.Cursor{}, false
 	}
-	if p.named == nil {
-		p.indexUses()
-	}
-	i, ok := p.named[Origin(obj)]
+	i, ok := p.named.Of(p.indexUses)[Origin(obj)]
 	if !ok || p.names[i].decl < 0 {
 		return inspector.Cursor{}, false
 	}
 	return p.Files.At(p.names[i].decl), true
 }
 
-// indexUses makes the index of uses. One walk notes which object each identifier names, and
-// counts, so that all lists fit into one.
-func (p *Package) indexUses() {
-	p.named = make(map[types.Object]int32, len(p.Info.Defs))
+// indexUses makes the index of uses, and returns where p.names has those of an object. One walk notes which object each
+// identifier names, and counts, so that all lists fit into one.
+func (p *Package) indexUses() map[types.Object]int32 {
+	named := make(map[types.Object]int32, len(p.Info.Defs))
 	type use struct{ name, cur int32 }
 	all := make([]use, 0, len(p.Info.Defs)+len(p.Info.Uses)) // by position
 	for cur := range p.Files.Root().Preorder((*ast.Ident)(nil)) {
@@ -94,10 +90,10 @@ func (p *Package) indexUses() {
 			continue
 		}
 		obj = Origin(obj)
-		i, ok := p.named[obj]
+		i, ok := named[obj]
 		if !ok {
 			i = int32(len(p.names))
-			p.named[obj] = i
+			named[obj] = i
 			p.names = append(p.names, names{decl: -1})
 		}
 		p.names[i].to++
@@ -117,6 +113,7 @@ func (p *Package) indexUses() {
 		p.ids[*at] = u.cur
 		*at++
 	}
+	return named
 }
 
 // Find returns the cursor of n, a node of the package's files. Its cost is that of a

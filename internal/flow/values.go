@@ -65,10 +65,7 @@ func (p *Package) IsOnlyGiven(v *types.Var) bool {
 // also used as a value, which other code may call.
 func (p *Package) Calls(fn *types.Func) (list []*ast.CallExpr, all bool) {
 	all = true
-	for _, use := range p.Uses(fn) {
-		if p.Info.Defs[use.Node().(*ast.Ident)] != nil {
-			continue
-		}
+	for _, use := range p.refs(fn) {
 		if call := CallOf(use); call != nil {
 			list = append(list, call)
 		} else {
@@ -204,10 +201,8 @@ func (c *callers) function(fn inspector.Cursor) {
 	if c.all = c.all && ok && !c.CalledElsewhere(obj); !ok {
 		return
 	}
-	for _, use := range c.Uses(obj) {
-		if c.Info.Defs[use.Node().(*ast.Ident)] == nil {
-			c.value(SelectorAt(use), nil)
-		}
+	for _, use := range c.refs(obj) {
+		c.value(SelectorAt(use), nil)
 	}
 }
 
@@ -348,12 +343,7 @@ func (c *callers) returned(ev Event) {
 
 // OnlyUse returns where v is used, if it is declared and then used once.
 func (p *Package) OnlyUse(v types.Object) (inspector.Cursor, bool) {
-	var only []inspector.Cursor
-	for _, use := range p.Uses(v) {
-		if p.Info.Defs[use.Node().(*ast.Ident)] == nil {
-			only = append(only, use)
-		}
-	}
+	only := p.refs(v)
 	if len(only) != 1 {
 		return inspector.Cursor{}, false
 	}

@@ -88,13 +88,8 @@ func pathTo(t types.Type, field *types.Var, depth int) string {
 func (inf *Inferrer) takes(v *types.Var, path string) bool {
 	first, _, _ := strings.Cut(path, ".")
 	for ev := range inf.Flow.Events(v) {
-		switch ev.Kind {
-		case flow.Store, flow.Alias, flow.Address, flow.Pass, flow.Deref:
+		if ev.Kind == flow.Read && ev.Member == first || slices.Contains([]flow.EventKind{flow.Store, flow.Alias, flow.Address, flow.Pass, flow.Deref}, ev.Kind) {
 			return true
-		case flow.Read:
-			if ev.Member == first {
-				return true
-			}
 		}
 	}
 	return false

@@ -161,27 +161,14 @@ func (inf *Inferrer) joinsHost(fn *types.Func) string {
 // onlyResult returns what the function decl returns, other than constants, if that is one
 // expression; or nil.
 func (inf *Inferrer) onlyResult(decl *ast.FuncDecl) ast.Expr {
-	var result ast.Expr
-	several := false
-	ast.Inspect(decl, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.ReturnStmt:
-			if len(n.Results) == 1 && inf.Pass.TypesInfo.Types[n.Results[0]].Value != nil {
-				return true // ":8080" where nothing is set
-			}
-			several = several || result != nil || len(n.Results) != 1
-			if !several {
-				result = n.Results[0]
-			}
-		}
-		return true
+	list, _ := flow.Returns(decl.Body)
+	list = slices.DeleteFunc(list, func(ret *ast.ReturnStmt) bool { // ":8080" where nothing is set
+		return len(ret.Results) == 1 && inf.Pass.TypesInfo.Types[ret.Results[0]].Value != nil
 	})
-	if several {
+	if len(list) != 1 || len(list[0].Results) != 1 {
 		return nil
 	}
-	return result
+	return list[0].Results[0]
 }
 
 // writesColon reports whether expr is a format that begins as that of a host and a port

@@ -518,14 +518,9 @@ func (g *guarding) fails(f *flow.Graph, b int32) bool {
 		}
 		return false
 	}
-	for _, n := range nodes { // errs = append(errs, errors.New("host"))
-		for n := range ast.Preorder(n) {
-			if x, ok := n.(*ast.CallExpr); ok && g.e.flow.IsNewError(x) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(nodes, func(n ast.Node) bool { // errs = append(errs, errors.New("host"))
+		return flow.Any(n, func(x *ast.CallExpr) bool { return g.e.flow.IsNewError(x) })
+	})
 }
 
 // isValidated reports whether the tag of the field says by which rule it is validated:

@@ -31,10 +31,8 @@ func (e *Evaluator) asksOf(x *types.Var) *asking {
 
 // other returns the test that expr is as a whole, which is not understood.
 func (a *asking) other(expr ast.Expr) Test {
-	for n := range ast.Preorder(expr) {
-		if x, ok := n.(ast.Expr); ok && a.is(x) {
-			return Test{Op: Opaque}
-		}
+	if flow.Any(expr, a.is) {
+		return Test{Op: Opaque}
 	}
 	return Test{Op: Elsewhere}
 }
@@ -278,12 +276,5 @@ func returns(n ast.Node) bool {
 
 // indexes reports whether n looks at single characters of the string.
 func (a *asking) indexes(n ast.Node) bool {
-	for n := range ast.Preorder(n) {
-		if x, ok := n.(*ast.IndexExpr); ok {
-			if _, ok := a.term(x.X); ok {
-				return true
-			}
-		}
-	}
-	return false
+	return flow.Any(n, func(x *ast.IndexExpr) bool { _, ok := a.term(x.X); return ok })
 }

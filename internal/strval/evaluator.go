@@ -62,10 +62,10 @@ type Evaluator struct {
 	mapKeys    flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
 	keyed      flow.Answers[*ast.CompositeLit]                   // what isKeyed says
 
-	joining  map[*ast.CallExpr]bool        // calls whose elements are being evaluated
-	server   *bool                         // whether the package makes test servers of its own
-	open     map[result]map[*types.Var]int // parameters that are in results as they are given
-	settings map[settingKey]*setting       // what the package says of settings; nil: not looked for yet
+	joining  map[*ast.CallExpr]bool             // calls whose elements are being evaluated
+	server   flow.Once[bool]                    // whether the package makes test servers of its own
+	open     map[result]map[*types.Var]int      // parameters that are in results as they are given
+	settings flow.Once[map[settingKey]*setting] // what findSettings says
 }
 
 // A setting is what the package says of one.

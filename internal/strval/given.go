@@ -63,12 +63,8 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 
 // givenByCall is givenBy for a call.
 func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
-	id := flow.CalleeIdent(call)
-	if id == nil {
-		return nil
-	}
-	fn, ok := e.info.Uses[id].(*types.Func) // an interface's method too
-	if !ok {
+	fn := e.flow.Function(call)
+	if fn == nil {
 		return nil
 	}
 	fn = fn.Origin()

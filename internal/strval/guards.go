@@ -142,12 +142,10 @@ func (q *question) isRelated() bool {
 //	if err != nil { u = "none" }
 //	if err != nil { return }
 func (q *question) isAskedTwice(def *flow.Def) bool {
-	for _, b := range q.f.Asked(q.err) {
-		if c, ok := q.f.Cond(b); ok && b != q.guard.Block && q.p.d.Vars()[q.err].LastBefore(c.Expr.Pos()) == def {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(q.f.Asked(q.err), func(b int32) bool {
+		c, ok := q.f.Cond(b)
+		return ok && b != q.guard.Block && q.p.d.Vars()[q.err].LastBefore(c.Expr.Pos()) == def
+	})
 }
 
 // failedOf reports whether c asks whether something failed that has to do with

@@ -182,8 +182,5 @@ func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open m
 // namesEnv reports whether the variable at cur is the argument of os.Getenv or
 // os.LookupEnv.
 func (e *Evaluator) namesEnv(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() != edge.CallExpr_Args {
-		return false
-	}
-	return e.flow.CallTo(cur.Parent().Node().(*ast.CallExpr), "os", "Getenv", "LookupEnv") != nil
+	return cur.ParentEdgeKind() == edge.CallExpr_Args && e.flow.CallTo(cur.Parent().Node().(*ast.CallExpr), "os", "Getenv", "LookupEnv") != nil
 }

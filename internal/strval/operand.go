@@ -212,29 +212,14 @@ func (e *Evaluator) conversion(call *ast.CallExpr) []alt {
 // returns nil for a constant of another package, and for one that repeats the
 // expression of a const group implicitly, which has no source text of its own.
 func (e *Evaluator) initializer(c *types.Const) ast.Expr {
-	if c.Pkg() != e.pkg {
-		return nil
-	}
-	d := e.flow.DeclAt(c.Pos())
-	if d == nil {
-		return nil
-	}
-	cur, ok := e.flow.At(c.Pos())
+	cur, ok := e.flow.Decl(c)
 	if !ok {
 		return nil
 	}
-	for cur = range cur.Enclosing((*ast.ValueSpec)(nil)) {
-		spec := cur.Node().(*ast.ValueSpec)
-		if next, ok := cur.NextSibling(); ok && len(next.Node().(*ast.ValueSpec).Values) == 0 {
-			return nil // const ( a = "x"; b ): b repeats a's expression
-		}
-		for i, name := range spec.Names {
-			if name.Pos() == c.Pos() && i < len(spec.Values) {
-				return spec.Values[i]
-			}
-		}
+	if next, ok := cur.Parent().NextSibling(); ok && len(next.Node().(*ast.ValueSpec).Values) == 0 {
+		return nil // const ( a = "x"; b ): b repeats a's expression
 	}
-	return nil
+	return flow.AssignedAt(cur)
 }
 
 // namedConstant returns the value of c, which id names, or nil.

@@ -114,11 +114,8 @@ func (e *Evaluator) functions(call *ast.CallExpr) []alt {
 
 // framed returns the values of result index of call, which calls fn, or nil.
 func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
-	if index >= fn.sig.Results().Len() || !e.mayHold(fn.sig.Results().At(index).Type()) {
+	if index >= fn.sig.Results().Len() || !e.mayHold(fn.sig.Results().At(index).Type()) || e.isCalling(fn) { // recursion gives up
 		return nil
-	}
-	if e.isCalling(fn) {
-		return nil // recursion gives up
 	}
 	f := e.newFrame(fn, call, e.in)
 	f.returns = true
@@ -379,11 +376,7 @@ func (e *Evaluator) returns(stmt *ast.ReturnStmt, index int, results *types.Tupl
 		}
 		return e.eval(x), true
 	}
-	call, ok := ast.Unparen(stmt.Results[0]).(*ast.CallExpr)
-	if !ok {
-		return nil, false
-	}
-	return e.callResult(call, index), true
+	return e.callResult(ast.Unparen(stmt.Results[0]).(*ast.CallExpr), index), true // return f()
 }
 
 // namedResult returns the values that v, one of n results, has at stmt, which names none.

@@ -36,10 +36,7 @@ func (e *Evaluator) settingOf(call *ast.CallExpr) ast.Expr {
 	if !ok {
 		return nil
 	}
-	if e.settings == nil {
-		e.findSettings()
-	}
-	s := e.settings[key]
+	s := e.settings.Of(e.findSettings)[key]
 	if s == nil || s.asked || len(s.defaults) != 1 {
 		return nil // of several commands, perhaps
 	}
@@ -70,14 +67,11 @@ func (e *Evaluator) settingKey(library string, expr ast.Expr) (settingKey, bool)
 	return settingKey{library, name}, ok && name != ""
 }
 
-// findSettings fills in settings, by a walk through the package.
-func (e *Evaluator) findSettings() {
-	e.settings = make(map[settingKey]*setting)
+// findSettings returns what the package says of settings, by a walk through it.
+func (e *Evaluator) findSettings() map[settingKey]*setting {
+	settings := make(flow.Memo[settingKey, *setting])
 	of := func(key settingKey) *setting {
-		if e.settings[key] == nil {
-			e.settings[key] = new(setting)
-		}
-		return e.settings[key]
+		return settings.Of(key, func(settingKey) *setting { return new(setting) })
 	}
 	for cur := range e.flow.Files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
 		switch n := cur.Node().(type) {
@@ -101,6 +95,7 @@ func (e *Evaluator) findSettings() {
 			}
 		}
 	}
+	return settings
 }
 
 // flagLiteral returns the setting that lit, a flag of urfave/cli, describes, and its default.

@@ -202,10 +202,7 @@ func (t Test) Known() bool { return !t.some(func(t Test) bool { return t.Op >= E
 
 // passes reports whether t is understood, and refuses none of doubtful but for its length.
 func (t Test) passes() bool {
-	if !t.Known() {
-		return false
-	}
-	return !t.judges() || !slices.ContainsFunc(doubtful[:], func(s string) bool { return t.truth(Value{Text: s}) != yes })
+	return t.Known() && (!t.judges() || !slices.ContainsFunc(doubtful[:], func(s string) bool { return t.truth(Value{Text: s}) != yes }))
 }
 
 // via returns t for a string that functions change first.

@@ -82,10 +82,7 @@ func (v Value) tail() string {
 func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
 	head := v.head()
 	rest := strings.TrimLeftFunc(head, set)
-	if !v.Complete() && (rest == "" || !utf8.ValidString(head)) {
-		return 0, false
-	}
-	return len(head) - len(rest), true
+	return len(head) - len(rest), v.Complete() || rest != "" && utf8.ValidString(head)
 }
 
 // trimRight returns where v ends without the runes of set. If they reach back to a
@@ -93,10 +90,7 @@ func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
 func trimRight(v Value, set func(rune) bool) (end int, ok bool) {
 	tail := v.tail()
 	rest := strings.TrimRightFunc(tail, set)
-	if !v.Complete() && (rest == "" || !utf8.ValidString(tail)) {
-		return 0, false
-	}
-	return len(v.Text) - len(tail) + len(rest), true
+	return len(v.Text) - len(tail) + len(rest), v.Complete() || rest != "" && utf8.ValidString(tail)
 }
 
 // around returns the beginning and end of v after the cut c, as far as they are known.

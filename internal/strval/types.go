@@ -146,10 +146,7 @@ func (e *Evaluator) listExprs(t types.Type, lit *ast.CompositeLit) ([]ast.Expr, 
 
 // isKeyed reports whether an element of the list lit has an index before it.
 func (e *Evaluator) isKeyed(lit *ast.CompositeLit) bool {
-	if lit == nil {
-		return false
-	}
-	return e.keyed.Of(lit, func(*ast.CompositeLit) bool {
+	return lit != nil && e.keyed.Of(lit, func(*ast.CompositeLit) bool {
 		return slices.ContainsFunc(lit.Elts, func(elt ast.Expr) bool {
 			_, ok := elt.(*ast.KeyValueExpr)
 			return ok

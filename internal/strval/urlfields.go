@@ -146,17 +146,11 @@ func (e *Evaluator) requestURL(sel *ast.SelectorExpr) []alt {
 	if vr.Only() == nil || vr.Returned || !e.flow.Only(vr.Var, e.keepsURL()) {
 		return nil
 	}
-	call, ok := ast.Unparen(vr.Defs[0].RHS).(*ast.CallExpr)
-	if !ok || e.flow.IsSpread(call) {
+	call := e.flow.CallTo(vr.Defs[0].RHS, "net/http", "NewRequest", "NewRequestWithContext")
+	if call == nil || e.flow.IsSpread(call) {
 		return nil
 	}
-	switch pkg, name := e.flow.Called(call); pkg + "." + name {
-	case "net/http.NewRequest":
-		return e.eval(call.Args[1])
-	case "net/http.NewRequestWithContext":
-		return e.eval(call.Args[2])
-	}
-	return nil
+	return e.eval(call.Args[len(call.Args)-2])
 }
 
 // keepsURL is what leaves a request's URL as it is, and sets no other.
@@ -242,14 +236,7 @@ func isURLOf(v *types.Var, path string) bool {
 // any URL there.
 func (e *Evaluator) isServerURL(sel *ast.SelectorExpr) bool {
 	v := e.flow.Variable(sel)
-	if !isURLOf(v, "net/http/httptest") {
-		return false
-	}
-	if e.server == nil {
-		own := e.makesServers(v.Pkg())
-		e.server = &own
-	}
-	return !*e.server
+	return isURLOf(v, "net/http/httptest") && !e.server.Of(func() bool { return e.makesServers(v.Pkg()) })
 }
 
 // makesServers reports whether the package makes values of httptest.Server itself, or

@@ -25,28 +25,18 @@ import (
 // answerOf returns the answer in the hole h of v, the identifier of the method that is called,
 // and the variable that stands for the result of each call; nil if there is none.
 func (p *Package) answerOf(v strval.Value, h strval.Hole) (*ast.Ident, *types.Var, *answer) {
-	if h.IsRemainder() || h.Source() == nil {
-		return nil, nil, nil
-	}
 	call, ok := ast.Unparen(h.Source()).(*ast.CallExpr)
-	if !ok {
+	if !ok || h.IsRemainder() {
 		return nil, nil, nil
 	}
-	id := flow.CalleeIdent(call)
-	if id == nil {
-		return nil, nil, nil
-	}
-	fn, ok := p.Flow.Info.Uses[id].(*types.Func)
-	if !ok || fn.Pkg() != p.Flow.Types || !flow.IsAbstract(fn) || !namesPlace(fn.Name()) || p.InTest(fn.Pos()) {
+	fn := p.Flow.Function(call)
+	if fn == nil || fn.Pkg() != p.Flow.Types || !flow.IsAbstract(fn) || !namesPlace(fn.Name()) || p.InTest(fn.Pos()) {
 		return nil, nil, nil
 	}
 	named, ok := fn.Signature().Recv().Type().(*types.Named)
-	if !ok || named.TypeParams().Len() > 0 || named.Obj().Parent() != p.Flow.Types.Scope() {
+	cur, found := p.Flow.Find(call)
+	if !ok || !found || named.TypeParams().Len() > 0 || named.Obj().Parent() != p.Flow.Types.Scope() {
 		return nil, nil, nil // no other code can implement it by its name
-	}
-	cur, ok := p.Flow.Find(call)
-	if !ok {
-		return nil, nil, nil
 	}
 	a := &answer{method: method{fn: fn}, call: cur}
 	results := fn.Signature().Results()
@@ -58,7 +48,7 @@ func (p *Package) answerOf(v strval.Value, h strval.Hole) (*ast.Ident, *types.Va
 		p.answers = make(map[*types.Var]method)
 	}
 	p.answers[result] = a.method
-	return id, result, a
+	return flow.CalleeIdent(call), result, a
 }
 
 // namesPlace reports whether a method of that name says where something is. A thing that has a
@@ -163,14 +153,8 @@ func (a *Asks) In(pkg *types.Package) (list []*types.Func) {
 		if !ok {
 			continue // nothing here can name it
 		}
-		iface, ok := obj.Type().Underlying().(*types.Interface)
-		if !ok {
-			continue
-		}
-		for fn := range iface.ExplicitMethods() {
-			if fn.Name() == m.Method {
-				list = append(list, fn)
-			}
+		if fn, _, _ := types.LookupFieldOrMethod(obj.Type(), false, pkg, m.Method); flow.IsAbstract(fn) {
+			list = append(list, fn.(*types.Func))
 		}
 	}
 	return list

@@ -2,7 +2,6 @@ package summary
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -99,7 +98,7 @@ func (p *Package) Owner(v *types.Var) (types.Object, int) {
 		var owner types.Object
 		if decl, ok := c.Node().(*ast.FuncDecl); ok {
 			owner = p.Flow.Info.Defs[decl.Name]
-		} else if owner = p.holder(c); c.ParentEdgeKind() == edge.CallExpr_Fun || p.isHanded(c) {
+		} else if owner = p.held(c, edge.CallExpr_Fun); c.ParentEdgeKind() == edge.CallExpr_Fun || p.isHanded(c) {
 			owner = v // go func(u string) { … }(u), retry(func(u string) { … }, u): it stands for itself
 		}
 		sig := p.Flow.Signature(c)
@@ -144,49 +143,18 @@ func (p *Package) givenTo(c inspector.Cursor) *Fact {
 	return p.Fact(fn)
 }
 
-// holder returns the local variable that is set to the closure at c, and to
-// nothing else: get := func(u string) { … }. Otherwise it returns nil.
-func (p *Package) holder(c inspector.Cursor) types.Object {
-	if c.ParentEdgeKind() == edge.ValueSpec_Values {
-		return p.holderVar(c)
-	}
-	return p.held(c, edge.CallExpr_Fun) // if it is passed on to who may call it with anything, not all callers are known
-}
-
-// held returns the local variable that := sets to the closure at c, if it stands only in code of
-// the kinds uses, and is never assigned again.
+// held returns the variable that is declared with the closure at c, if it stands only in code of the kinds uses,
+// tests aside. What other packages can name, they may assign. Otherwise it returns nil.
+//
+//	get := func(u string) { … }   var get = func(u string) { … }
 func (p *Package) held(c inspector.Cursor, uses ...edge.Kind) types.Object {
-	if c.ParentEdgeKind() != edge.AssignStmt_Rhs || c.Parent().Node().(*ast.AssignStmt).Tok != token.DEFINE {
-		return nil
-	}
-	v := p.Flow.VarOf(c)
-	if v == nil || slices.ContainsFunc(p.Flow.Uses(v), func(use inspector.Cursor) bool {
-		return p.Flow.Info.Defs[use.Node().(*ast.Ident)] == nil && !slices.Contains(uses, use.ParentEdgeKind())
+	ev := p.Flow.EventAt(c)
+	if v := ev.Into; !ev.New || v == nil || v.Exported() && IsPlace(v) || slices.ContainsFunc(p.Flow.Uses(v), func(use inspector.Cursor) bool {
+		return p.Flow.Info.Defs[use.Node().(*ast.Ident)] == nil && !slices.Contains(uses, use.ParentEdgeKind()) && (!p.InTest(use.Node().Pos()) || p.InTest(v.Pos()))
 	}) {
 		return nil
 	}
-	return v
-}
-
-// holderVar is holder for the value of a var declaration, of a package variable too. What
-// other packages can name, they may assign.
-//
-//	var get = func(u string) { … }
-func (p *Package) holderVar(c inspector.Cursor) types.Object {
-	spec := c.Parent().Node().(*ast.ValueSpec)
-	if len(spec.Names) != len(spec.Values) {
-		return nil
-	}
-	obj := p.Flow.Info.Defs[spec.Names[c.ParentEdgeIndex()]]
-	if obj == nil || obj.Exported() && obj.Parent() == p.Flow.Types.Scope() {
-		return nil
-	}
-	for _, use := range p.Flow.Uses(obj) {
-		if p.Flow.Info.Defs[use.Node().(*ast.Ident)] == nil && use.ParentEdgeKind() != edge.CallExpr_Fun && (!p.InTest(use.Node().Pos()) || p.InTest(obj.Pos())) {
-			return nil
-		}
-	}
-	return obj
+	return ev.Into
 }
 
 // Name returns obj's name as written in another package: "client.New",
