@@ -34,7 +34,7 @@ func runAddress(s *check.Site) *check.Finding {
 	switch s.Role.Form {
 	case catalogue.MaybeURI:
 		if end, ok := joined(s, 0, ""); ok && end == len(s.Value.Text) && len(s.Role.Refused) > 0 {
-			return unbracketed(s, end, " and a port: another address for "+s.API)
+			return unbracketed(s, end, ": each call fails")
 		}
 		return refusedTarget(s)
 	case catalogue.JoinedHost, catalogue.JoinedPort:
@@ -173,7 +173,7 @@ func noPort(s *check.Site) *check.Finding {
 }
 
 // unbracketed returns the finding of a host and a port, up to end, that are joined by a
-// colon. A target of gRPC reads "::1:8080" as an address without a port, and refuses "::1:50051".
+// colon. grpc.NewClient dials "::1:8080" as an address without a port, and grpc.Dial refuses it, as both do "::1:50051".
 func unbracketed(s *check.Site, end int, does string) *check.Finding {
 	f := hostportFinding(s, 0, 0, end)
 	f.Message = fmt.Sprintf("breaks if %s is IPv6 (\"::1\"%s); use %s", s.Part(0, 1), does, joinedBy(s, 0))

@@ -21,6 +21,6 @@ func dialed(network string) {
 	grpc.NewClient(fmt.Sprintf("dns:///%s:%d", host, n))
 	grpc.NewClient(fmt.Sprintf("%s:%s", host, network))      // no port by its name
 	grpc.NewClient(fmt.Sprintf("%s:%d/x", host, n))          // no address
-	grpc.NewClient(fmt.Sprintf("%s:%d", host, n))            // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1" and a port: another address for grpc\.NewClient\)`
-	grpc.Dial(os.Getenv("ORDERS") + ":" + os.Getenv("PORT")) // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1" and a port: another address for grpc\.Dial\)`
+	grpc.NewClient(fmt.Sprintf("%s:%d", host, n))            // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": each call fails\)`
+	grpc.Dial(os.Getenv("ORDERS") + ":" + os.Getenv("PORT")) // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": each call fails\)`
 }
