@@ -109,9 +109,13 @@ func (f *Finder) isOfLog(x ast.Expr) bool {
 	return named != nil && words.In("log-entry", strings.ToLower(named.Obj().Name()))
 }
 
-// isLoggers reports whether fn, or nil, is of a package for logs, by its name: zerolog, logrus, slog.
+// isLoggers reports whether fn, or nil, is of a package for logs, by its name: zerolog, logrus, zap; not catalog.
 func isLoggers(fn *types.Func) bool {
-	return fn != nil && fn.Pkg() != nil && (strings.HasPrefix(fn.Pkg().Name(), "log") || strings.HasSuffix(fn.Pkg().Name(), "log"))
+	if fn == nil || fn.Pkg() == nil || words.In("no-loggers", fn.Pkg().Name()) {
+		return false
+	}
+	name := fn.Pkg().Name()
+	return words.Some("loggers", func(w string) bool { return strings.HasPrefix(name, w) || strings.HasSuffix(name, w) })
 }
 
 // called returns the name of the parameter that takes the argument at cur, "" if people read it; and

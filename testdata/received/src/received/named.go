@@ -6,6 +6,8 @@ import (
 	"net"
 	"net/http"
 	"strings"
+
+	"catalog"
 )
 
 // A client has another port with each connection.
@@ -94,6 +96,11 @@ func (v *visits) helped(r *http.Request) {
 func (v *visits) logged(r *http.Request) {
 	ip := r.RemoteAddr
 	log.Println("from", ip)
+}
+
+// A catalog does not log.
+func (v *visits) noted(r *http.Request) {
+	catalog.Note(r.RemoteAddr) // want `address: by its name ip takes an IP address`
 }
 
 func remoteIP(r *http.Request) string { return r.RemoteAddr }
