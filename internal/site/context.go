@@ -141,14 +141,14 @@ func (cs *Contexts) isEscaped(h strval.Hole) bool {
 // read by a library.
 //
 // So is what a method of another package of the module returns: who made its receiver may have escaped that. And
-// what a context, a channel or a generic function had, whoever put it there.
+// what a context, a channel, a list or a generic function had, whoever put it there; and the text of an error.
 func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 	switch x := ast.Unparen(cmp.Or(cs.Flow.Definition(h.Expr), h.Expr)).(type) {
-	case *ast.TypeAssertExpr, *ast.UnaryExpr: // ctx.Value(key).(string)   <-passwords
+	case *ast.TypeAssertExpr, *ast.UnaryExpr, *ast.IndexExpr: // ctx.Value(key).(string)   <-passwords   strings.Split(s, ":")[1]
 		return true
 	case *ast.CallExpr:
-		fn := cs.Flow.Callee(x)
-		return fn != nil && fn.Signature().Recv() != nil && fn.Pkg() != cs.Pass.Pkg && place.IsOwn(cs.Pass.Module, cs.Pass.Pkg.Path(), fn.Pkg().Path())
+		fn := cs.Flow.Function(x)
+		return fn != nil && fn.Signature().Recv() != nil && fn.Pkg() != cs.Pass.Pkg && (fn.Pkg() == nil || place.IsOwn(cs.Pass.Module, cs.Pass.Pkg.Path(), fn.Pkg().Path())) // err.Error(), of no package
 	}
 	_, v := cs.Sums.Variable(h.Expr)
 	if v == nil || h.Made {

@@ -87,9 +87,14 @@ func rawPassword(s *check.Site, start int) *strval.Hole {
 	return h
 }
 
-// isPasswordName reports whether what has that name, or is returned by what has it, is a password as people
-// write it: who gives it does not escape it.
-func isPasswordName(name string) bool { return escape.AskedBy(naming.Callee(name)) == "password" }
+// isPasswordName reports whether what has that name, is returned by what has it, or has it as a key, is a
+// password as people write it: who gives it does not escape it.
+//
+//	password   c.Password()   settings["password"]
+func isPasswordName(name string) bool {
+	name = strings.TrimSuffix(naming.Callee(name), `"]`)
+	return escape.AskedBy(name[strings.LastIndexByte(name, '"')+1:]) == "password"
+}
 
 // userinfoFinding returns the finding of the password h in a URI with that scheme,
 // "" if it is not known.

@@ -93,4 +93,13 @@ func fromElsewhere(ctx context.Context, given <-chan string) {
 	open(fmt.Sprint(s))
 }
 
+// Elements and errors may be anything, unless a key says password.
+func elements(line, host string, given map[string]string, err error) {
+	fields := strings.Split(line, ":")
+	_, _ = sql.Open("postgres", "postgres://"+fields[0]+":"+fields[1]+"@"+host+"/app")
+	_, _ = sql.Open("postgres", "postgres://app:"+given["x"]+"@"+host+"/app")
+	_, _ = sql.Open("postgres", "postgres://app:"+given["password"]+"@"+host+"/app") // want `userinfo: with "p/ss" in given\["password"\]`
+	_, _ = sql.Open("postgres", "postgres://app:"+err.Error()+"@"+host+"/app")
+}
+
 func open(s string) { _, _ = sql.Open("postgres", "postgres://app:"+s+"@db.example/app") }
