@@ -1,5 +1,6 @@
 // Package abnf compiles grammars written in ABNF (RFC 5234, with RFC 7405's
-// case-sensitive strings) into minimal automata over bytes.
+// case-sensitive strings) into minimal automata over bytes. Of values by number it
+// has bytes and ranges in hexadecimal, and of definitions "=" alone.
 //
 //	Parse    text     → Grammar, rules as expressions
 //	Compile  Grammar  → Automaton: NFA (Thompson), then subsets, then the

@@ -9,7 +9,7 @@ import (
 // A Source is one ABNF text. File is in errors.
 type Source struct{ File, Text string }
 
-// A Rule is one definition, with its incremental alternatives (=/) joined.
+// A Rule is one definition.
 type Rule struct {
 	Name string // as first written
 	File string
@@ -52,21 +52,14 @@ func Parse(sources ...Source) (g *Grammar, err error) {
 // Rule returns the rule of that name, in any case, or nil.
 func (g *Grammar) Rule(name string) *Rule { return g.rules[strings.ToLower(name)] }
 
-// define adds one rule, or one more alternative to it.
-func (g *Grammar) define(r *Rule, incremental bool) {
+// define adds one rule.
+func (g *Grammar) define(r *Rule) {
 	key := strings.ToLower(r.Name)
-	old := g.rules[key]
-	switch {
-	case old == nil && incremental:
-		r.fail(r.Line, "=/ adds to a rule that is not defined above")
-	case old == nil:
-		g.rules[key] = r
-		g.order = append(g.order, key)
-	case incremental:
-		old.X = Alt{old.X, r.X}
-	default:
+	if old := g.rules[key]; old != nil {
 		r.fail(r.Line, "defined before, at %s:%d", old.File, old.Line)
 	}
+	g.rules[key] = r
+	g.order = append(g.order, key)
 }
 
 // fail ends Parse with an error.

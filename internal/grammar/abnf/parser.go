@@ -49,23 +49,22 @@ func (p *parser) ruleList(g *Grammar) {
 	}
 }
 
-// rule = rulename defined-as elements c-nl
-func (p *parser) ruleDef() (r *Rule, incremental bool) {
-	r = &Rule{File: p.file, Line: p.line}
+// rule = rulename "=" elements c-nl
+func (p *parser) ruleDef() *Rule {
+	r := &Rule{File: p.file, Line: p.line}
 	if r.Name = p.name(); r.Name == "" {
 		p.fail("a rule's name is expected")
 	}
 	p.rule = r.Name
 	if p.space(); !p.accept('=') {
-		p.fail(`"=" or "=/" is expected after the rule's name`)
+		p.fail(`"=" is expected after the rule's name`)
 	}
-	incremental = p.accept('/')
 	r.X = p.alternation()
 	// Invariant: space stopped at the end or at a line that begins a rule.
 	if p.pos < len(p.src) && p.peek() != '\n' {
 		p.fail("%q is not expected here", p.peek())
 	}
-	return r, incremental
+	return r
 }
 
 // alternation = concatenation *( *c-wsp "/" *c-wsp concatenation )
@@ -113,7 +112,7 @@ func (p *parser) repetition() Expr {
 	return Repeat{lo, hi, p.element()}
 }
 
-// element = rulename / group / option / char-val / num-val / prose-val
+// element = rulename / group / option / char-val / hex-val / prose-val
 func (p *parser) element() Expr {
 	switch c := p.peek(); {
 	case p.accept('('):
@@ -166,55 +165,32 @@ func (p *parser) text(fold bool) Expr {
 	return Text{text, fold}
 }
 
-// num-val = "%" (bin-val / dec-val / hex-val), and RFC 7405's %s"…", %i"…".
+// hex-val = "%x" 1*HEXDIG ["-" 1*HEXDIG], and RFC 7405's %s"…", %i"…". Values are bytes.
 func (p *parser) percent() Expr {
 	c := p.peek()
-	if c != 0 {
-		p.pos++
-	}
-	switch c | 0x20 {
-	case 's', 'i':
-		if p.peek() != '"' {
+	if c|0x20 == 's' || c|0x20 == 'i' {
+		if p.pos++; p.peek() != '"' {
 			p.fail("a string is expected after %%%c", c)
 		}
 		return p.text(c|0x20 == 'i')
-	case 'b':
-		return p.numVal(2)
-	case 'd':
-		return p.numVal(10)
-	case 'x':
-		return p.numVal(16)
 	}
-	p.fail("%%b, %%d, %%x, %%s or %%i is expected")
-	return nil
-}
-
-// hex-val = "x" 1*HEXDIG [ 1*("." 1*HEXDIG) / ("-" 1*HEXDIG) ], and so for the
-// other bases. Values are bytes.
-func (p *parser) numVal(base int) Expr {
-	lo := p.byteVal(base)
+	if !p.accept('x') {
+		p.fail("%%x, %%s or %%i is expected")
+	}
+	lo := p.byteVal()
+	hi := lo
 	if p.accept('-') {
-		hi := p.byteVal(base)
-		if hi < lo {
+		if hi = p.byteVal(); hi < lo {
 			p.fail("range %%x%02X-%02X is empty", lo, hi)
 		}
-		return Range{lo, hi}
 	}
-	cat := Cat{Range{lo, lo}}
-	for p.accept('.') {
-		b := p.byteVal(base)
-		cat = append(cat, Range{b, b})
-	}
-	if len(cat) == 1 {
-		return cat[0]
-	}
-	return cat
+	return Range{lo, hi}
 }
 
-func (p *parser) byteVal(base int) byte {
-	n, ok := p.number(base)
+func (p *parser) byteVal() byte {
+	n, ok := p.number(16)
 	if !ok {
-		p.fail("digits of base %d are expected", base)
+		p.fail("hex digits are expected")
 	}
 	if n > 0xFF {
 		p.fail("%d is no byte", n)
@@ -225,7 +201,7 @@ func (p *parser) byteVal(base int) byte {
 // number reads digits of a base; false if there is none.
 func (p *parser) number(base int) (int, bool) {
 	start := p.pos
-	for c := p.peek(); '0' <= c && c <= '9' && int(c-'0') < base || base == 16 && isAlpha(c) && c|0x20 <= 'f'; c = p.peek() {
+	for c := p.peek(); '0' <= c && c <= '9' || base == 16 && isAlpha(c) && c|0x20 <= 'f'; c = p.peek() {
 		p.pos++
 	}
 	if p.pos == start {
@@ -273,20 +249,12 @@ func (p *parser) blankLines() {
 			p.pos++
 		case ' ', '\t', '\r':
 			p.pos++
-		case ';':
-			p.comment()
+		case ';': // comment = ";" *(WSP / VCHAR) up to the line's end
+			line, _, _ := strings.Cut(p.src[p.pos:], "\n")
+			p.pos += len(line)
 		default:
 			return
 		}
-	}
-}
-
-// comment = ";" *(WSP / VCHAR) up to the line's end
-func (p *parser) comment() {
-	if n := strings.IndexByte(p.src[p.pos:], '\n'); n >= 0 {
-		p.pos += n
-	} else {
-		p.pos = len(p.src)
 	}
 }
 
