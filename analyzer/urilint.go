@@ -197,7 +197,7 @@ func run(p *settings.Program, pass *analysis.Pass) error {
 		learner.Learn()
 		return nil
 	}
-	reporter := report.New(p, src, files, ignores)
+	reporter := report.New(p, src, ignores)
 	counts := &survey.Statistics{Scope: in.Scope, Reader: in.reader, Inferred: in.inferrer}
 	if p.Counts {
 		counts.Report(reporter)

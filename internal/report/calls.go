@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -33,7 +34,7 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 		return nil, false
 	case span.Lit != nil:
 		// A verb wrote it: the argument is looked for in the format's call.
-		rw, ok := r.rewriteAt(span.Lit, name)
+		rw, ok := r.rewriteAt(span.Lit)
 		if !ok {
 			return nil, false
 		}
@@ -44,7 +45,7 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 		}
 		expr = args[n]
 	}
-	rw, ok := r.rewriteAt(expr, name)
+	rw, ok := r.rewriteAt(expr)
 	if !ok || !r.inFile(expr.Pos(), name) || !isPlainString(r.Pass.TypesInfo.TypeOf(expr)) {
 		return nil, false
 	}
@@ -69,7 +70,6 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 		}
 		rw.wrap(expr, expr, pkg+"."+escaper)
 	}
-	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 	return rw.edits, true
 }
 
@@ -114,10 +114,8 @@ func (rw *rewrite) isEscaper(expr ast.Expr) bool {
 // soleOperand reports whether no other piece of v comes from the operand that the hole
 // at offset at comes from.
 func soleOperand(v strval.Value, at int) bool {
-	expr := v.Span(at).Expr
-	var from, to token.Pos = expr.Pos(), expr.End()
 	return !slices.ContainsFunc(v.Spans, func(s strval.Span) bool {
-		return s.Start != at && s.Expr != nil && from <= s.Expr.Pos() && s.Expr.End() <= to
+		return s.Start != at && s.Expr != nil && scope.IsWithin(s.Expr, v.Span(at).Expr)
 	})
 }
 
@@ -137,7 +135,7 @@ func (r *Reporter) parseTarget(cur inspector.Cursor, target, name string) ([]ana
 	if !ok || !r.superfluous(sel.X) || !r.superfluous(call.Args[0]) {
 		return nil, false
 	}
-	rw, ok := r.rewriteAt(call, name)
+	rw, ok := r.rewriteAt(call)
 	if !ok {
 		return nil, false
 	}

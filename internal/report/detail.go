@@ -140,14 +140,6 @@ type Hold struct {
 	Reason string `json:"reason"` // a phrase
 }
 
-// NewHold returns why an unsafe fix is held back.
-func NewHold(fix *check.Fix, guess bool) *Hold {
-	if guess {
-		return &Hold{fix.Message, "it guesses at what was meant"}
-	}
-	return &Hold{fix.Message, "other code may need the text as it is"}
-}
-
 // UnsafeMark is after the message of a fix that is not safe, if values are reported
 // too: the front end reads it.
 const UnsafeMark = "\x00unsafe"

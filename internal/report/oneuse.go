@@ -170,7 +170,7 @@ func (r *Reporter) wantsError(cur inspector.Cursor) bool {
 //	http.Get(proto + "://shop.example/")
 //	http.Get("https://shop.example/" + proto) // a path has another case
 func (r *Reporter) isShared(k *check.Check, place extent, lit *ast.BasicLit) bool {
-	return r.shared.Of(told{k.ID, place}, func(told) bool {
+	return r.shared.Of(told{k.ID, place, ""}, func(told) bool {
 		return slices.ContainsFunc(r.having.Of(r.sitesByLiteral)[lit], func(s site.Site) bool {
 			return r.hasBytes(s, place, lit) && !slices.ContainsFunc(k.Run(s.Site), func(f check.Finding) bool {
 				at, in := r.extent(s.Value, f.Start, f.End)

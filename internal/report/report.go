@@ -45,11 +45,11 @@ func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
 	switch {
 	case hidden, r.Prog.Excluded(r.Pass, k.ID, place.pos), !r.Prog.Groups.Has(marks):
 		return // what is not reported hides nothing
-	case slices.ContainsFunc(k.Yields, func(id string) bool { return r.faulty[faulty{id, s.Expr, s.Value.Text}] }):
+	case slices.ContainsFunc(k.Yields, func(id string) bool { return r.told[told{id, s.Expr, s.Value.Text}] }):
 		return
 	case anchor != nil:
 		r.taken[anchor] = append(r.taken[anchor], place)
-	case r.told[told{k.ID, place}]:
+	case r.told[told{k.ID, place, ""}]:
 		return // of another value of the same variable
 	}
 	if silenced(r.ignores, k.ID, place.pos) {
@@ -95,12 +95,11 @@ func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
 	if r.Prog.Detail {
 		d.Message += r.Detail(d, about)
 	}
-	r.told[told{k.ID, place}] = true
-	r.faulty[faulty{k.ID, s.Expr, s.Value.Text}] = true
+	r.told[told{k.ID, place, ""}], r.told[told{k.ID, s.Expr, s.Value.Text}] = true, true
 	if s.Target.Role.Form == catalogue.FieldPath {
 		if cur, ok := r.In.Flow.Find(s.Expr); ok && cur.ParentEdgeKind() == edge.CallExpr_Args { // an element of path.Join: its result has the same fault
 			call := cur.Parent().Node()
-			r.told[told{k.ID, extent{call.Pos(), call.End()}}] = true
+			r.told[told{k.ID, extent{call.Pos(), call.End()}, ""}] = true
 		}
 	}
 	r.Diags = append(r.Diags, d)
@@ -162,12 +161,13 @@ func (r *Reporter) place(s site.Site, value strval.Value, start, end int, f chec
 }
 
 // placed returns the place of a finding that is in the value itself.
-func (r *Reporter) placed(f found) (at extent, ok bool) {
+func (r *Reporter) placed(f found) (at told, ok bool) {
 	value, start, end, ok := locate(f.site, &f.finding)
-	if ok = ok && !f.finding.AtUse; ok {
-		at, _ = r.place(f.site, value, start, end, f.finding)
+	if !ok || f.finding.AtUse {
+		return told{}, false
 	}
-	return at, ok
+	place, _ := r.place(f.site, value, start, end, f.finding)
+	return told{f.check.ID, place, ""}, true
 }
 
 // locate returns the value that f is about, the site's or its base, and the bytes of it that
@@ -204,7 +204,10 @@ func (r *Reporter) offer(d *analysis.Diagnostic, s site.Site, value strval.Value
 	guess := f.Unsafe || edits.guess
 	unsafe := guess || edits.lits != nil && !r.isAlone(edits.lits, fails)
 	if unsafe {
-		about.Held = NewHold(f, guess)
+		about.Held = &Hold{f.Message, "other code may need the text as it is"}
+		if guess {
+			about.Held.Reason = "it guesses at what was meant"
+		}
 		if !r.Prog.UnsafeFixes {
 			return
 		}
@@ -241,6 +244,7 @@ func (r *Reporter) edits(p place.Place, v strval.Value, fix *check.Fix, file str
 	default:
 		return r.literalEdits(v, fix, file)
 	}
+	slices.SortFunc(out.list, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 	return out, ok
 }
 
@@ -322,8 +326,8 @@ func (r *Reporter) isReturned(k *check.Check, v strval.Value, at int) (maker *ty
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == r.Pass.Pkg || len(r.In.Sums.Fact(fn).Says().Results) == 0 {
 		return nil, false
 	}
-	id := returned{k.ID, fn.Origin(), v.Text[span.Start:span.End]}
-	again = r.returned[id]
-	r.returned[id] = true
+	id := told{k.ID, fn.Origin(), v.Text[span.Start:span.End]}
+	again = r.told[id]
+	r.told[id] = true
 	return fn, again
 }

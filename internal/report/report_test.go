@@ -42,7 +42,7 @@ func compare(u *url.URL) bool {
 		contexts := site.NewContexts(sc, &client.Clients{Scope: sc}, &mux.Muxes{Scope: sc})
 		mk := site.NewMaker(prog, contexts)
 		texts := &scope.Sources{Pass: sc.Pass}
-		r := report.New(prog, texts, sc.Files, report.Directives(texts, false))
+		r := report.New(prog, texts, report.Directives(texts, false))
 		r.In = &report.Inspected{Scope: sc, Contexts: contexts, Hosts: &host.Hosts{Scope: sc}}
 		r.All((&subject.Finder{Maker: mk}).Sites())
 		r.Flush()

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
@@ -27,15 +26,12 @@ type Reporter struct {
 	Prog    *settings.Program
 	Pass    *analysis.Pass
 	src     *scope.Sources
-	files   *inspector.Inspector
 	ignores []*Ignore
 
 	lits     map[*ast.BasicLit]golit.Literal
 	taken    map[*ast.BasicLit][]extent // what earlier findings are on
-	told     map[told]bool              // the diagnostics of checks
-	faulty   map[faulty]bool            // the strings that they are in
-	returned map[returned]bool          // those of texts that functions of other packages return
-	replaced flow.Answers[string]       // what replaces says, by the beginning
+	told     map[told]bool
+	replaced flow.Answers[string] // what replaces says, by the beginning
 	Diags    []analysis.Diagnostic
 
 	imports     flow.Memo[*types.PkgName, []importUse]  // what importUses returns
@@ -50,17 +46,6 @@ type Reporter struct {
 	texts  scope.PackageTexts
 }
 
-// A returned is a finding in a text that a function of another package returns. It is told
-// once, whatever is called with it: the text is mended there.
-//
-//	c.Do("GET", key.RecordURI())
-//	c.Do("PUT", key.RecordURI())
-type returned struct {
-	check string
-	maker *types.Func
-	text  string
-}
-
 // An Inspected package is what its sites were found with.
 type Inspected struct {
 	*scope.Scope
@@ -69,19 +54,16 @@ type Inspected struct {
 }
 
 // New returns a reporter that has been told nothing yet. In and Sites are set before All.
-func New(p *settings.Program, src *scope.Sources, files *inspector.Inspector, ignores []*Ignore) *Reporter {
+func New(p *settings.Program, src *scope.Sources, ignores []*Ignore) *Reporter {
 	return &Reporter{
-		Prog:     p,
-		Pass:     src.Pass,
-		src:      src,
-		files:    files,
-		ignores:  ignores,
-		lits:     make(map[*ast.BasicLit]golit.Literal),
-		taken:    make(map[*ast.BasicLit][]extent),
-		told:     make(map[told]bool),
-		faulty:   make(map[faulty]bool),
-		returned: make(map[returned]bool),
-		texts:    scope.PackageTexts{Pass: src.Pass},
+		Prog:    p,
+		Pass:    src.Pass,
+		src:     src,
+		ignores: ignores,
+		lits:    make(map[*ast.BasicLit]golit.Literal),
+		taken:   make(map[*ast.BasicLit][]extent),
+		told:    make(map[told]bool),
+		texts:   scope.PackageTexts{Pass: src.Pass},
 	}
 }
 
@@ -135,17 +117,16 @@ type Ignore struct {
 	Foreign bool     // it is golangci-lint's, which reports those that silence nothing
 }
 
-// A told is a diagnostic of a check at a place.
+// A told is that a check has found something in a place (an extent), in a text that an expression has
+// (an ast.Expr), or in one that a function of another package returns (a *types.Func). That is told
+// once, whatever is called with it: the text is mended there.
+//
+//	c.Do("GET", key.RecordURI())
+//	c.Do("PUT", key.RecordURI())
 type told struct {
 	check string
-	place extent
-}
-
-// A faulty string is a value of an expression in which a check has found something.
-type faulty struct {
-	check string
-	expr  ast.Expr
-	text  string
+	in    any
+	text  string // "" of a place
 }
 
 // An importUse is a use of an imported package.
@@ -182,13 +163,13 @@ func (r *Reporter) specify(list []found) {
 	sinks := make(map[told]found) // of several, the gravest
 	for _, f := range list {
 		at, ok := r.placed(f)
-		if other, again := sinks[told{f.check.ID, at}]; ok && !f.site.IsText() && (!again || f.group() < other.group()) {
-			sinks[told{f.check.ID, at}] = f
+		if other, again := sinks[at]; ok && !f.site.IsText() && (!again || f.group() < other.group()) {
+			sinks[at] = f
 		}
 	}
 	for i, f := range list {
 		at, ok := r.placed(f)
-		if sink, known := sinks[told{f.check.ID, at}]; ok && known && f.site.IsText() {
+		if sink, known := sinks[at]; ok && known && f.site.IsText() {
 			list[i].finding.Message, list[i].finding.Group = sink.finding.Message, sink.group()
 		}
 	}

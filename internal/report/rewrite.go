@@ -34,7 +34,7 @@ func (r *Reporter) joinHostPort(v strval.Value, colon int, name string) (edits, 
 	if !ok || span.Len != span.End-span.Start || len(span.Consts) > 0 || !r.inFile(span.Lit.Pos(), name) {
 		return edits{}, false
 	}
-	rw, ok := r.rewriteAt(span.Lit, name)
+	rw, ok := r.rewriteAt(span.Lit)
 	if !ok {
 		return edits{}, false
 	}
@@ -45,15 +45,14 @@ func (r *Reporter) joinHostPort(v strval.Value, colon int, name string) (edits, 
 	} else {
 		ok = at == 0 && rw.joinOperands()
 	}
-	slices.SortFunc(rw.edits, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
 	guess := ok && (rw.trims() || rw.whole && !r.reachesOne(rw.cur, false))
 	return edits{list: rw.edits, guess: guess, code: rw.code}, ok
 }
 
-// rewriteAt returns a rewrite of the code around expr in the file name. It
-// reports false if its source is not what the compiler saw.
-func (r *Reporter) rewriteAt(expr ast.Expr, name string) (*rewrite, bool) {
-	rw := &rewrite{Reporter: r, name: name}
+// rewriteAt returns a rewrite of the code around expr. It reports false if its
+// source is not what the compiler saw.
+func (r *Reporter) rewriteAt(expr ast.Expr) (*rewrite, bool) {
+	rw := &rewrite{Reporter: r}
 	var found, ok bool
 	rw.cur, found = r.In.Flow.Find(expr)
 	rw.source, ok = r.src.Text(expr.Pos())
@@ -361,8 +360,7 @@ type rewrite struct {
 	cur    inspector.Cursor // the literal, or the operand
 	lit    golit.Literal
 	span   strval.Span // what it wrote of the value
-	name   string      // of the file
-	source string      // its text
+	source string      // the text of the file
 	file   *ast.File
 	scope  *types.Scope // innermost, at the literal
 	edits  []analysis.TextEdit

@@ -292,11 +292,7 @@ func (f *Finder) isOwnOutput(w ast.Expr) bool {
 
 // inError reports whether the expression at cur is the URL of an error, which people read.
 func (f *Finder) inError(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() != edge.KeyValueExpr_Value {
-		return false
-	}
-	lit, ok := cur.Parent().Parent().Node().(*ast.CompositeLit)
-	return ok && types.TypeString(f.Pass.TypesInfo.TypeOf(lit), nil) == "net/url.Error"
+	return cur.ParentEdgeKind() == edge.KeyValueExpr_Value && scope.IsNamedType(f.Pass.TypesInfo.TypeOf(cur.Parent().Parent().Node().(ast.Expr)), "net/url", "Error")
 }
 
 // A string that a function is given beside the method of a request, and which may fail, is
@@ -312,7 +308,7 @@ func (f *Finder) methodText(cur inspector.Cursor, test bool) (sites []site.Site)
 		return nil
 	}
 	fn := f.Flow.Function(call)
-	if fn == nil || !mayFail(fn) || registers(fn) {
+	if fn == nil || !flow.ReturnsError(fn.Signature().Results()) || registers(fn) { // what sends a request may fail
 		return nil
 	}
 	list := f.Values.Values(expr)
@@ -350,12 +346,6 @@ func (f *Finder) besideMethod(call *ast.CallExpr) (ast.Expr, string) {
 		break
 	}
 	return nil, ""
-}
-
-// mayFail reports whether fn returns an error, as what sends a request does.
-func mayFail(fn *types.Func) bool {
-	results := fn.Signature().Results()
-	return results.Len() > 0 && flow.IsError(results.At(results.Len()-1).Type())
 }
 
 // methodNames are those of the methods by which clients ask for things. The others are words too: "TRACE",
