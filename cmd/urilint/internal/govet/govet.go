@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
-	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
 )
 
 // Vet checks t. What could not be checked is in the result too.
@@ -27,30 +26,24 @@ func (g *Command) Vet(t Target) (*result.Result, error) {
 	if err != nil || len(packages) == 0 {
 		return res, nil // the result says what is wrong
 	}
-	if h != g {
-		g = h
-		if res, err = g.vetOnce(t); err != nil || !res.Failed() {
-			return res, err
-		}
+	// A package that cannot be loaded, e.g. because an import is not there, stops go vet before it
+	// begins. One whose tests alone cannot be loaded it leaves out, and goes on. The others can be
+	// checked, and those without their tests.
+	good, testless, bad := loadable(packages, t)
+	if res.Ran() {
+		bad = slices.DeleteFunc(bad, func(b result.Broken) bool { return !b.TestOnly })
 	}
-	if !res.Ran() {
-		// A package that cannot be loaded, e.g. because an import is not there, stops
-		// go vet before it begins. The others can be checked, and those whose
-		// tests alone cannot be loaded, without them.
-		good, testless, bad := loadable(packages, t)
-		if len(good) == 0 || len(bad) == 0 {
-			return res, nil
-		}
-		if res, err = g.vetWithout(testless, Target{t.Dir, good}); err != nil {
+	if len(good) > 0 && (h != g || len(bad) > 0) {
+		if res, err = h.vetWithout(testless, packages, Target{t.Dir, good}); err != nil {
 			return nil, err
 		}
 		res.Broken = append(bad, res.Broken...)
 	}
-	if err := g.checkTestless(res, packages, t); err != nil {
-		return nil, err
+	if !res.Ran() || !res.Failed() {
+		return res, nil
 	}
 	account(res, packages)
-	return res, g.checkWithoutTests(res, packages, t)
+	return res, h.checkWithoutTests(res, packages, t)
 }
 
 // account compares what go vet answered with the packages that it was to check. A package
@@ -89,45 +82,6 @@ func account(r *result.Result, packages map[string]*goPackage) {
 	})
 }
 
-// checkTestless checks the packages of t whose tests alone cannot be loaded, if go
-// vet has left them out and said why, and gone on with the others.
-func (g *Command) checkTestless(res *result.Result, packages map[string]*goPackage, t Target) error {
-	_, _, bad := loadable(packages, t)
-	told := make(map[string]bool) // lines of res.trouble
-	for _, line := range res.Trouble {
-		told[terminal.OneLine(line)] = true
-	}
-	var again []string
-	explained := make(map[string]bool) // those that a package's tests are the reason of
-	for _, b := range bad {
-		if !b.TestOnly {
-			continue
-		}
-		new := false
-		for _, e := range packages[b.Pkg].testErrors {
-			if line := e.line(); told[line] && !explained[line] {
-				explained[line], new = true, true
-			}
-		}
-		if new {
-			again = append(again, b.Pkg)
-			res.Broken = append(res.Broken, b)
-		}
-	}
-	if len(again) == 0 {
-		return nil
-	}
-	res.Trouble = slices.DeleteFunc(res.Trouble, func(line string) bool { return explained[terminal.OneLine(line)] })
-	without, err := g.vetWithout(again, Target{t.Dir, again})
-	if err != nil {
-		return err
-	}
-	res.Merge(without)
-	res.Broken = append(without.Broken, res.Broken...)
-	res.Trouble = append(res.Trouble, without.Trouble...)
-	return nil
-}
-
 // checkWithoutTests checks the packages of t that do not compile once more, without
 // their tests, if they have some: perhaps only these do not.
 func (g *Command) checkWithoutTests(res *result.Result, packages map[string]*goPackage, t Target) error {
@@ -144,11 +98,16 @@ func (g *Command) checkWithoutTests(res *result.Result, packages map[string]*goP
 			again = append(again, p.ImportPath)
 		}
 	}
-	res.Broken = compactBroken(res.Broken)
+	seen := make(map[string]bool)
+	res.Broken = slices.DeleteFunc(res.Broken, func(b result.Broken) bool {
+		again := seen[b.Pkg]
+		seen[b.Pkg] = true
+		return again
+	})
 	if len(again) == 0 {
 		return nil
 	}
-	without, err := g.vetWithout(again, Target{t.Dir, again})
+	without, err := g.vetWithout(again, packages, Target{t.Dir, again})
 	if err != nil || !without.Ran() || len(without.Trouble) > 0 {
 		return err
 	}
@@ -161,32 +120,16 @@ func (g *Command) checkWithoutTests(res *result.Result, packages map[string]*goP
 	return nil
 }
 
-// compactBroken returns list with the first of those of each package.
-func compactBroken(list []result.Broken) (out []result.Broken) {
-	seen := make(map[string]bool)
-	for _, b := range list {
-		if !seen[b.Pkg] {
-			seen[b.Pkg] = true
-			out = append(out, b)
-		}
-	}
-	return out
-}
-
-// vetWithout is vetOnce, as if the test files of packages were not there. These have no
-// fixes: a test that was not seen may use what a fix would edit.
-func (g *Command) vetWithout(packages []string, t Target) (*result.Result, error) {
-	if len(packages) == 0 {
+// vetWithout is vetOnce, as if the test files of those of packages with these paths were not
+// there. They have no fixes: a test that was not seen may use what a fix would edit.
+func (g *Command) vetWithout(paths []string, packages map[string]*goPackage, t Target) (*result.Result, error) {
+	if len(paths) == 0 {
 		return g.vetOnce(t)
 	}
-	list, err := g.packages(Target{t.Dir, packages})
-	if err != nil {
-		return nil, err
-	}
 	gone, dirs := make(map[string]string), make(map[string]bool)
-	for _, p := range list {
-		dirs[p.Dir] = true
-		for _, file := range p.tests() {
+	for _, path := range paths {
+		dirs[packages[path].Dir] = true
+		for _, file := range packages[path].tests() {
 			gone[file] = ""
 		}
 	}
