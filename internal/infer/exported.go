@@ -31,6 +31,9 @@ func (inf *Inferrer) Export() {
 			if shown := inf.joinsHost(fn); shown != "" {
 				inf.Sums.Own(fn).Joined = shown
 			}
+			if results := fn.Signature().Results(); results.Len() > 0 && holdsHosts(results.At(0).Type()) && inf.Intent.KnowsIPv6(fn) {
+				inf.Sums.Own(fn).Bracketed = true
+			}
 			accepts := slices.DeleteFunc(inf.Values.Accepts(fn), func(a strval.Accepted) bool { return !a.Test.Known() && inf.onlyFails(fn, a.Param) })
 			if accepts = append(accepts, inf.Values.Passed(fn)...); len(accepts) > 0 {
 				inf.Sums.Own(fn).Accepts = accepts
@@ -49,7 +52,7 @@ func (inf *Inferrer) Export() {
 		}
 	}
 	for _, field := range exportedFields(inf.Scope) {
-		if namesHost(field.Name()) && flow.IsString(field.Type()) && (inf.Intent.HandlesHost(field) || inf.Values.Refuses(field, "::1")) {
+		if namesHost(field.Name()) && holdsHosts(field.Type()) && (inf.Intent.HandlesHost(field) || inf.Values.Refuses(field, "::1")) {
 			inf.Sums.Own(field).Bracketed = true
 		}
 	}
@@ -93,12 +96,21 @@ func exportedPlaces(sc *scope.Scope) []*types.Var {
 	return list
 }
 
-// namesHost reports whether a field of that name is for a host.
+// holdsHosts reports whether what has the type t may hold hosts: a string, or strings.
+func holdsHosts(t types.Type) bool {
+	elem := flow.Element(t)
+	return flow.IsString(t) || elem != nil && flow.IsString(elem)
+}
+
+// namesHost reports whether a field of that name is for a host, or for several.
 func namesHost(name string) bool {
 	name = strings.ToLower(name)
-	return strings.HasSuffix(name, "host") || strings.HasSuffix(name, "hostname") || strings.HasSuffix(name, "addr") ||
-		strings.HasSuffix(name, "address") || strings.HasSuffix(name, "ip") || strings.HasSuffix(name, "server")
+	return slices.ContainsFunc(hostWords[:], func(word string) bool {
+		return strings.HasSuffix(name, word) || strings.HasSuffix(name, word+"s") || strings.HasSuffix(name, word+"es")
+	})
 }
+
+var hostWords = [...]string{"host", "hostname", "addr", "address", "ip", "server"}
 
 // urlTexts returns those of all, fn's results of string type, that other packages get
 // as facts. A result that is built from parts must look like a URL or a part of one. An

@@ -220,7 +220,7 @@ func (p *Package) isHandled(expr ast.Expr) bool {
 			sel, ok := ast.Unparen(expr.Fun).(*ast.SelectorExpr)
 			return ok && (p.isHandled(sel.X) || !writesNone(fn.Signature().Recv().Type())) // ip.To4().String()
 		}
-		return fn.Pkg() == p.flow.Types && p.knowsIPv6(fn) || p.changesIP(expr)
+		return fn.Pkg() == p.flow.Types && p.KnowsIPv6(fn) || p.changesIP(expr)
 	case *ast.CompositeLit: // net.IP{10, 0, 0, 1}
 		return p.isIP(expr)
 	case *ast.IndexExpr:

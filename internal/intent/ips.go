@@ -68,11 +68,11 @@ func (p *Package) asksForIPv4(fn *types.Func, call *ast.CallExpr) bool {
 	})
 }
 
-// knowsIPv6 reports whether this package's function fn tells addresses of one kind
+// KnowsIPv6 reports whether this package's function fn tells addresses of one kind
 // from another, by a call or an argument's length, or has a bracket in a literal.
 //
 //	func localIP() string { …; if n.IP.To4() != nil { return n.IP.String() }; … }
-func (p *Package) knowsIPv6(fn *types.Func) bool {
+func (p *Package) KnowsIPv6(fn *types.Func) bool {
 	cur, decl := p.flow.FuncDecl(fn)
 	if decl == nil {
 		return false

@@ -111,11 +111,35 @@ func (cs *Contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 			return true // it is known, or of a request to a server, where it is empty
 		}
 	}
-	if field := cs.Flow.Variable(h.Expr); field != nil && field.Pkg() != cs.Pass.Pkg && cs.Sums.Fact(field).Says().Bracketed {
+	if cs.bracketedElsewhere(h.Expr) {
 		return true
 	}
 	fit := func(id *ast.Ident) bool { return cs.Intent.FitHost(id) }
 	return cs.Intent.FitHost(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, fit) || slices.ContainsFunc(h.By, fit)
+}
+
+// bracketedElsewhere reports whether x may come from a field or function of another package that knows
+// IPv6 addresses.
+//
+//	for _, ip := range settings.IPs { go func(ip string) { listen(ip + ":80") }(ip) }
+func (cs *Contexts) bracketedElsewhere(x ast.Expr) bool {
+	knows := func(obj types.Object) bool {
+		return obj.Pkg() != cs.Pass.Pkg && cs.Sums.Fact(obj).Says().Bracketed
+	}
+	from := cs.Flow.Origins([]ast.Expr{x})
+	for v := range from.Vars {
+		if knows(v) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(from.Ends, func(end ast.Expr) bool {
+		if call, ok := ast.Unparen(end).(*ast.CallExpr); ok {
+			fn := cs.Flow.Function(call)
+			return fn != nil && knows(fn)
+		}
+		v := cs.Flow.Variable(end)
+		return v != nil && knows(v)
+	})
 }
 
 // isEscaped reports whether something escapes what is in the hole h.

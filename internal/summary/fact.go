@@ -19,8 +19,8 @@ type Fact struct {
 	Params  []Param           // of a field or variable: one, with the index Itself
 	Results []strval.Template // if the function makes them in one way only, or what the variable is by default
 
-	// Bracketed says of a field for a host that its package knows IPv6 addresses: it puts
-	// brackets around them, or looks for colons.
+	// Bracketed says of a field for a host, or of a function that may return one, that the package knows
+	// IPv6 addresses: it puts brackets around them, or looks for colons.
 	Bracketed bool
 
 	Escaped bool // of a field or package variable: its package sets it to what an escaper gives

@@ -20,3 +20,13 @@ func configured(c *settings.Config) {
 	net.Dial("tcp", c.Key())                          // who knows
 	net.Dial("unix", settings.RedisAddr())            // no TCP
 }
+
+// It puts the addresses into brackets, too, where they are needed.
+func listening(s *settings.Server, addrs []net.Addr) {
+	for _, ip := range s.IPs {
+		go func(ip string) {
+			http.ListenAndServe(ip+":80", nil)
+		}(ip)
+	}
+	http.ListenAndServe(settings.Own(addrs)+":80", nil)
+}

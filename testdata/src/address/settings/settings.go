@@ -21,7 +21,7 @@ func RedisAddr() string { // want RedisAddr:"result 0 {os.Getenv.….}:{os.Geten
 }
 
 // Who asks for a colon knows of them.
-func (c *Config) Bracketed() string { // want Bracketed:"^result 0 {c.Name}:{[^;]*$"
+func (c *Config) Bracketed() string { // want Bracketed:"^result 0 {c.Name}:{[^;]*; bracketed$"
 	if strings.Contains(c.Name, ":") {
 		c.Name = "[" + c.Name + "]"
 	}
@@ -41,3 +41,37 @@ func (c *Config) Listen() string { // want Listen:"joined c.Host"
 
 // Group is a group of multicast DNS.
 var Group = net.ParseIP("224.0.0.251")
+
+// Server has the addresses that it listens at.
+type Server struct {
+	IPs   []string // want IPs:"bracketed"
+	Names []string
+}
+
+func Load(list string) *Server { return &Server{IPs: bracketed(list), Names: strings.Split(list, ",")} }
+
+// bracketed keeps each address once.
+func bracketed(list string) (ips []string) {
+	seen := make(map[string]bool)
+	for _, item := range strings.Split(list, ",") {
+		if ip := net.ParseIP(item); ip.To4() == nil {
+			seen[fmt.Sprintf("[%s]", ip)] = true
+		} else {
+			seen[ip.String()] = true
+		}
+	}
+	for ip := range seen {
+		ips = append(ips, ip)
+	}
+	return ips
+}
+
+// Own is this machine's address.
+func Own(addrs []net.Addr) string { // want Own:"bracketed"
+	for _, addr := range addrs {
+		if n, ok := addr.(*net.IPNet); ok && n.IP.To4() != nil {
+			return n.IP.String()
+		}
+	}
+	return ""
+}

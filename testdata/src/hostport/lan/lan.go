@@ -9,7 +9,7 @@ import (
 var LocalIP = Address()
 
 // LanIP returns the IPv4 address of the first interface.
-func LanIP() string {
+func LanIP() string { // want LanIP:"bracketed"
 	addrs, _ := net.InterfaceAddrs()
 	for _, a := range addrs {
 		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil {
