@@ -80,7 +80,7 @@ func (p *Package) KnowsIPv6(fn *types.Func) bool {
 	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.BasicLit:
-			if HasBrackets(n.Value) {
+			if HasBrackets(n.Value) && !p.isTrimmed(c) {
 				return true
 			}
 		case *ast.Ident:
@@ -90,6 +90,19 @@ func (p *Package) KnowsIPv6(fn *types.Func) bool {
 		}
 	}
 	return false
+}
+
+// isTrimmed reports whether the literal at cur is what a function of package strings takes off: no
+// brackets are left.
+//
+//	strings.Trim(host, "[]")
+func (p *Package) isTrimmed(cur inspector.Cursor) bool {
+	call, ok := cur.Parent().Node().(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	pkg, name := p.flow.Called(call)
+	return pkg == "strings" && strings.HasPrefix(name, "Trim")
 }
 
 // isParsedAlone reports whether the call at cur parses an address of which no kind is asked. Where

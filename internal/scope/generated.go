@@ -98,8 +98,8 @@ func isForTests(pass *analysis.Pass) bool {
 	})
 }
 
-// InTestFunc reports whether the code at cur is in a function with a parameter such as
-// *testing.T. Several packages' tests may share it, so it is in no _test.go file.
+// InTestFunc reports whether the code at cur is in a function with a parameter such as *testing.T, or in
+// one that only tests call. Several packages' tests may share it, so it is in no _test.go file.
 //
 //	func RunSuite(t *testing.T, s Store)
 func (sc *Scope) InTestFunc(cur inspector.Cursor) bool {
@@ -108,7 +108,23 @@ func (sc *Scope) InTestFunc(cur inspector.Cursor) bool {
 		return false
 	}
 	fn, ok := sc.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
-	return ok && slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool {
+	return ok && (sc.onlyTested(fn) || slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool {
 		return slices.ContainsFunc([]string{"T", "B", "F", "TB"}, func(name string) bool { return IsNamedType(v.Type(), "testing", name) })
-	})
+	}))
+}
+
+// onlyTested reports whether fn, which no other package can call, is named in tests and nowhere else.
+func (sc *Scope) onlyTested(fn *types.Func) bool {
+	if fn.Signature().Recv() != nil || fn.Exported() && sc.Pass.Pkg.Name() != "main" {
+		return false
+	}
+	tested := false
+	for _, use := range sc.Flow.Uses(fn) {
+		if sc.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] == nil {
+			if tested = InTestFile(sc.Pass.Fset, use.Node().Pos()); !tested {
+				return false
+			}
+		}
+	}
+	return tested
 }
