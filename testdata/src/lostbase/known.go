@@ -112,6 +112,8 @@ type client struct {
 	twice, Open *url.URL // want Open:`base {} of users via \(\*lostbase.client\).list, \(\*url.URL\).Parse`
 }
 
+var _ = newClient // not by tests alone
+
 func newClient(given *url.URL) *client {
 	u, err := url.Parse(endpoint)
 	if err != nil {
