@@ -46,7 +46,7 @@ func (gb *GivenBases) copied(p place.Place, v strval.Value) (ast.Expr, inspector
 		return nil, cur
 	}
 	if gb.Flow.CallTo(call, "net/url", "URL.String") != nil {
-		return gb.written(call), cur
+		return gb.origin(gb.MethodReceiver(call)), cur
 	}
 	fn := gb.Flow.Callee(call)
 	if fn == nil || fn.Pkg() != gb.Pass.Pkg || fn.Signature().Variadic() {
@@ -84,16 +84,7 @@ func (gb *GivenBases) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
 	if !ok {
 		return nil, cur
 	}
-	return gb.written(call), at
-}
-
-// written returns the origin of the URL that call, of its method String, writes.
-func (gb *GivenBases) written(call *ast.CallExpr) ast.Expr {
-	recv := gb.MethodReceiver(call)
-	if recv == nil {
-		return nil
-	}
-	return gb.origin(recv)
+	return gb.origin(gb.MethodReceiver(call)), at
 }
 
 // origin returns the field or parameter of which the URL x has the scheme and the host, or the
@@ -112,18 +103,12 @@ func (gb *GivenBases) origin(x ast.Expr) ast.Expr {
 			if gb.Flow.CallTo(e, "net/url", "Parse", "ParseRequestURI") != nil {
 				return e.Args[0]
 			}
-			if !gb.keepsOrigin(e) {
-				return nil
-			}
-			if x = gb.MethodReceiver(e); x == nil {
+			if x = gb.MethodReceiver(e); x == nil || !gb.keepsOrigin(e) {
 				return nil
 			}
 		case *ast.Ident:
 			v, ok := gb.Pass.TypesInfo.Uses[e].(*types.Var)
-			if !ok || !gb.Flow.IsLocal(v) {
-				return nil
-			}
-			if !client.LeavesOrigin(gb.Scope, v) {
+			if !ok || !gb.Flow.IsLocal(v) || !client.LeavesOrigin(gb.Scope, v) {
 				return nil
 			}
 			if gb.Flow.IsOnlyGiven(v) {
@@ -194,10 +179,7 @@ func (gb *GivenBases) isGivenRelative(x ast.Expr) bool {
 		return true
 	}
 	v, ok := gb.Pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
-	if !ok || !gb.Flow.IsLocal(v) {
-		return false
-	}
-	return gb.relative.Of(v, gb.findRelative)
+	return ok && gb.Flow.IsLocal(v) && gb.relative.Of(v, gb.findRelative)
 }
 
 // findRelative is isGivenRelative for the parameter v.
@@ -227,10 +209,7 @@ func isRelative(v strval.Value) bool {
 		head = head[:v.Holes[0].At]
 	}
 	segment, _, ends := strings.Cut(head, "/")
-	if strings.HasPrefix(head, "//") || head == "/" && !v.Complete() {
-		return false
-	}
-	return head != "" && !strings.Contains(segment, ":") && (ends || v.Complete())
+	return head != "" && !strings.HasPrefix(head, "//") && !strings.Contains(segment, ":") && (v.Complete() || ends && head != "/")
 }
 
 // A string is often parsed, and perhaps resolved against a base, for a request:

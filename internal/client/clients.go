@@ -3,6 +3,7 @@ package client
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -63,10 +64,8 @@ const (
 // isDoer reports whether fn is the method Do of an interface that this package puts an
 // http.Client into, and nothing else.
 func (cl *Clients) isDoer(fn *types.Func) bool {
-	if fn.Name() != "Do" || !flow.IsAbstract(fn) || fn.Signature().Params().Len() != 1 || !scope.IsRequest(fn.Signature().Params().At(0).Type()) {
-		return false
-	}
-	return cl.doers.Of(cl.findDoers)[fn.Origin()] == onlyClients
+	return fn.Name() == "Do" && flow.IsAbstract(fn) && fn.Signature().Params().Len() == 1 && scope.IsRequest(fn.Signature().Params().At(0).Type()) &&
+		cl.doers.Of(cl.findDoers)[fn.Origin()] == onlyClients
 }
 
 // findDoers says what the package puts into interfaces. The same method is one object in all interfaces
@@ -207,8 +206,5 @@ func LiteralOf(expr ast.Expr) *ast.CompositeLit {
 // http.DefaultClient.
 func IsDefaultGet(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
-	if !ok || fn.Signature().Recv() != nil {
-		return false
-	}
-	return scope.IsHTTP(fn, "Get") || scope.IsHTTP(fn, "Head") || scope.IsHTTP(fn, "Post") || scope.IsHTTP(fn, "PostForm")
+	return ok && fn.Signature().Recv() == nil && scope.IsHTTP(fn, fn.Name()) && slices.Contains([]string{"Get", "Head", "Post", "PostForm"}, fn.Name())
 }

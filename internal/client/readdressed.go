@@ -97,11 +97,8 @@ func IsURLPointer(t types.Type) bool { return t.String() == "*net/url.URL" }
 // afterwards, here or by functions of this package that get the request.
 func (rq *Requests) SetsPath(cur inspector.Cursor) bool {
 	v := rq.Flow.ResultVar(cur)
-	if v == nil || !scope.IsRequest(v.Type()) {
-		return false
-	}
 	// It is asked once of each variable: a function may hold a thousand requests in one.
-	return rq.pathSet.Of(v, func(v types.Object) bool { return !rq.Flow.Only(v.(*types.Var), pathPolicy) })
+	return v != nil && scope.IsRequest(v.Type()) && rq.pathSet.Of(v, func(v types.Object) bool { return !rq.Flow.Only(v.(*types.Var), pathPolicy) })
 }
 
 // pathPolicy is what does not set the path of a request: all that does not set these fields of its URL.

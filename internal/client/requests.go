@@ -82,11 +82,10 @@ func (rq *Requests) addCopy(uses *requestUses, ev flow.Event) {
 	}
 	stored := rq.Flow.EventAt(call)
 	to, ok := stored.Into.(*types.Var)
-	if !ok || !rq.Flow.IsLocal(to) {
-		uses.touched = uses.touched || !cloned
-		return
+	var copied *requestUses // nil: other code may have it
+	if ok && rq.Flow.IsLocal(to) {
+		copied = rq.usesOfRequest(to)
 	}
-	copied := rq.usesOfRequest(to)
 	if copied.touches(stored.At.Parent().Node()) {
 		uses.touched = uses.touched || !cloned
 		return

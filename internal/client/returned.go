@@ -59,10 +59,8 @@ func (rq *Requests) sentByCallers(cur inspector.Cursor) bool {
 		return false
 	}
 	fn := rq.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
-	if results := fn.Signature().Results(); results.Len() == 0 || !scope.IsRequest(results.At(0).Type()) {
-		return false
-	}
-	return rq.results.Of(fn, rq.callersSend)
+	results := fn.Signature().Results()
+	return results.Len() > 0 && scope.IsRequest(results.At(0).Type()) && rq.results.Of(fn, rq.callersSend)
 }
 
 // callersSend reports whether a call of fn, of this package, sends its first result, and
@@ -98,10 +96,7 @@ func (rq *Requests) isUnused(cur inspector.Cursor) bool {
 		return false
 	}
 	fn := rq.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
-	if rq.Flow.CalledElsewhere(fn) {
-		return false
-	}
-	return !slices.ContainsFunc(rq.Flow.Uses(fn), func(use inspector.Cursor) bool {
+	return !rq.Flow.CalledElsewhere(fn) && !slices.ContainsFunc(rq.Flow.Uses(fn), func(use inspector.Cursor) bool {
 		return use.Node() != decl.Name && !rq.Sums.InTest(use.Node().Pos())
 	})
 }

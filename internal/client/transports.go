@@ -155,11 +155,8 @@ func (cl *Clients) isOfDefault(n ast.Node) bool {
 // the user's to open connections with: Transport.DialContext, Dialer.NetDial. One
 // of net.Dialer's is none: it goes where the host says.
 func (cl *Clients) isDial(name string, value ast.Expr) bool {
-	if !strings.Contains(name, "Dial") {
-		return false
-	}
 	t := cl.Pass.TypesInfo.TypeOf(value)
-	if t == nil {
+	if t == nil || !strings.Contains(name, "Dial") {
 		return false
 	}
 	if sig, ok := t.Underlying().(*types.Signature); !ok || sig.Results().Len() == 0 || !flow.HasMethod(sig.Results().At(0).Type(), "RemoteAddr") {
@@ -202,15 +199,9 @@ func (cl *Clients) delegates(expr ast.Expr, depth int) bool {
 		return scope.IsHTTP(info.Uses[x.Sel], "DefaultTransport") || scope.IsHTTP(info.Uses[x.Sel], "Transport")
 	case *ast.Ident:
 		life := cl.Flow.LocalAt(x)
-		if life == nil || life.Lost {
-			return false
-		}
-		for _, d := range life.Defs {
-			if d.Kind != flow.Assigned || !cl.delegates(d.RHS, depth-1) {
-				return false
-			}
-		}
-		return len(life.Defs) > 0
+		return life != nil && !life.Lost && len(life.Defs) > 0 && !slices.ContainsFunc(life.Defs, func(d *flow.Def) bool {
+			return d.Kind != flow.Assigned || !cl.delegates(d.RHS, depth-1)
+		})
 	case *ast.CallExpr:
 		return cl.makesDelegates(cl.Flow.Callee(x), depth-1)
 	}
@@ -219,11 +210,8 @@ func (cl *Clients) delegates(expr ast.Expr, depth int) bool {
 
 // makesDelegates reports whether fn, of this package, returns such transports only.
 func (cl *Clients) makesDelegates(fn *types.Func, depth int) bool {
-	if fn == nil || fn.Pkg() != cl.Pass.Pkg || fn.Signature().Results().Len() != 1 {
-		return false
-	}
 	_, decl := cl.Flow.FuncDecl(fn)
-	if decl == nil || decl.Body == nil {
+	if decl == nil || fn.Signature().Results().Len() != 1 {
 		return false
 	}
 	list, _ := flow.Returns(decl.Body)
@@ -246,9 +234,6 @@ func roundTripOf(t types.Type) *types.Func {
 // another transport, or fails, and no code looks at where the request goes.
 func (cl *Clients) passesOn(fn *types.Func) bool {
 	fn = fn.Origin()
-	if fn.Pkg() == nil {
-		return false
-	}
 	if fn.Pkg() != cl.Pass.Pkg {
 		return len(cl.Sums.Fact(fn).Of(0, summary.IsSent)) > 0
 	}

@@ -172,15 +172,10 @@ func (p *Package) IsRefusal(stmt *ast.ReturnStmt) bool {
 
 // FailsTest reports whether block b, which may be none, ends a test that has failed.
 func (f *Graph) FailsTest(b int32) bool {
-	if b < 0 || len(f.Succs[b]) > 0 {
-		return false
-	}
-	for _, n := range f.Blocks[b].Nodes {
-		if stmt, ok := n.(*ast.ExprStmt); ok && f.fn.CallTo(stmt.X, "testing", "common.Fatal", "common.Fatalf", "common.FailNow") != nil {
-			return true
-		}
-	}
-	return false
+	return b >= 0 && len(f.Succs[b]) == 0 && slices.ContainsFunc(f.Blocks[b].Nodes, func(n ast.Node) bool {
+		stmt, ok := n.(*ast.ExprStmt)
+		return ok && f.fn.CallTo(stmt.X, "testing", "common.Fatal", "common.Fatalf", "common.FailNow") != nil
+	})
 }
 
 func isPackageVar(obj types.Object) bool {

@@ -25,6 +25,12 @@ func (p *Package) refs(obj types.Object) []inspector.Cursor {
 	return slices.DeleteFunc(p.Uses(obj), func(use inspector.Cursor) bool { return p.Info.Defs[use.Node().(*ast.Ident)] != nil })
 }
 
+// EachUse reports whether obj is used, and ask says yes of all that uses it but for its declaration.
+func (p *Package) EachUse(obj types.Object, ask func(use inspector.Cursor) bool) bool {
+	uses := p.refs(obj)
+	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use inspector.Cursor) bool { return !ask(use) })
+}
+
 // Objects yields the variables, functions and constants that the package names, in no order.
 func (p *Package) Objects() iter.Seq[types.Object] {
 	return maps.Keys(p.named.Of(p.indexUses))

@@ -119,13 +119,9 @@ var hostWords = [...]string{"host", "hostname", "addr", "address", "ip", "server
 // A package variable has no facts: if one other package can use it, another one can
 // assign it.
 func urlTexts(fn *types.Func, all []strval.Template) []strval.Template {
-	var list []strval.Template
-	for _, t := range all {
-		if t.Or || len(t.Slots) == 0 || len(t.Text) == 1 || strings.ContainsAny(t.Text, "/?#%:") && fn.Name() != "Error" {
-			list = append(list, t)
-		}
-	}
-	return list
+	return slices.DeleteFunc(all, func(t strval.Template) bool {
+		return !t.Or && len(t.Slots) > 0 && len(t.Text) != 1 && (!strings.ContainsAny(t.Text, "/?#%:") || fn.Name() == "Error")
+	})
 }
 
 // A function of one package joins a host and a port, and another package dials what it

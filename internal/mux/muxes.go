@@ -302,20 +302,7 @@ func (m *Muxes) isPattern(cur inspector.Cursor) bool {
 //	pattern := "/users/:id"; mux.HandleFunc(pattern, users)
 func (m *Muxes) namesPattern(cur inspector.Cursor) bool {
 	obj := m.Flow.VarOf(cur)
-	if obj == nil || obj.Exported() {
-		return false
-	}
-	uses := 0
-	for _, use := range m.Flow.Uses(obj) {
-		if m.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
-			continue
-		}
-		if !m.isPattern(use) {
-			return false
-		}
-		uses++
-	}
-	return uses > 0
+	return obj != nil && !obj.Exported() && m.Flow.EachUse(obj, m.isPattern)
 }
 
 // Stripped returns the handler http.StripPrefix(prefix, h) that the pattern at p is

@@ -139,11 +139,9 @@ func (r *Received) isRequest(expr ast.Expr) bool {
 		}
 	case *ast.CallExpr:
 		sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr)
-		if !ok || sel.Sel.Name != "Request" {
-			return false
-		}
-		t := info.TypeOf(sel.X)
-		return t != nil && (scope.IsNamedType(t, "github.com/labstack/echo/v4", "Context") || scope.IsNamedType(t, "github.com/labstack/echo/v5", "Context") || scope.IsNamedType(t, "github.com/labstack/echo", "Context"))
+		return ok && sel.Sel.Name == "Request" && slices.ContainsFunc([]string{"", "/v4", "/v5"}, func(version string) bool {
+			return scope.IsNamedType(info.TypeOf(sel.X), "github.com/labstack/echo"+version, "Context")
+		})
 	}
 	return false
 }

@@ -99,11 +99,7 @@ func (sc *Scope) pointsToParam(fn *types.Func) bool {
 		return false
 	}
 	addr, ok := ast.Unparen(ret.Results[0]).(*ast.UnaryExpr)
-	if !ok || addr.Op != token.AND {
-		return false
-	}
-	id := flow.IdentOf(addr.X)
-	return id != nil && IsParam(sc.Pass.TypesInfo.Uses[id])
+	return ok && addr.Op == token.AND && IsParam(sc.Pass.TypesInfo.Uses[flow.IdentOf(addr.X)])
 }
 
 // Function returns what takes the parameter arg of the function that expr is, and the

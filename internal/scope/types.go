@@ -110,10 +110,7 @@ func URLOfHost(info *types.Info, expr ast.Expr) string {
 // x.Parse(ref); nil for a function, (*url.URL).Parse(x, ref), and the method of an
 // embedded field.
 func (sc *Scope) MethodReceiver(call *ast.CallExpr) ast.Expr {
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
+	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if s := sc.Pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {
 		return nil
 	}

@@ -279,20 +279,7 @@ func (f *Finder) defined(x ast.Expr) ast.Expr {
 // for all uses of the variable, of which there is at least one.
 func (f *Finder) allUses(cur inspector.Cursor, ok func(use inspector.Cursor) bool) bool {
 	v := f.Flow.ResultVar(cur)
-	if v == nil || cur.Parent().Node().(*ast.AssignStmt).Tok != token.DEFINE {
-		return false
-	}
-	uses := 0
-	for _, use := range f.Flow.Uses(v) {
-		if f.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
-			continue
-		}
-		if !ok(use) {
-			return false
-		}
-		uses++
-	}
-	return uses > 0
+	return v != nil && cur.Parent().Node().(*ast.AssignStmt).Tok == token.DEFINE && f.Flow.EachUse(v, ok)
 }
 
 // index returns the literal by which the parts at cur are indexed; "" for other uses.

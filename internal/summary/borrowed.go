@@ -53,10 +53,7 @@ func (p *Package) borrowed(expr ast.Expr) (*ast.Ident, *types.Var) {
 //	config.Normalize(cfg)
 func (p *Package) isMended(sel *ast.SelectorExpr) bool {
 	named := namedOf(p.Flow.Info.TypeOf(sel.X))
-	if named == nil {
-		return true
-	}
-	return p.mended.Of(named.Origin(), p.findMended)
+	return named == nil || p.mended.Of(named, p.findMended)
 }
 
 func (p *Package) findMended(named *types.Named) bool {

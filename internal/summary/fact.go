@@ -228,13 +228,10 @@ func (f *Fact) effects(kind Kind, answers bool) iter.Seq2[int, *Effect] {
 }
 
 // Of returns the effects of kind k on the parameter with the index i.
-func (f *Fact) Of(i int, k Kind) []*Effect {
-	var list []*Effect
-	if p := f.param(i); p != nil {
-		for j := range p.Effects {
-			if p.Effects[j].Kind == k {
-				list = append(list, &p.Effects[j])
-			}
+func (f *Fact) Of(i int, k Kind) (list []*Effect) {
+	for j, e := range f.effects(k, i < Itself) {
+		if j == i {
+			list = append(list, e)
 		}
 	}
 	return list
@@ -246,19 +243,6 @@ func (f *Fact) Says() Fact {
 		return Fact{}
 	}
 	return *f
-}
-
-// param returns the Param with the index i, or nil.
-func (f *Fact) param(i int) *Param {
-	if f == nil {
-		return nil
-	}
-	for j := range f.Params {
-		if f.Params[j].Index == i {
-			return &f.Params[j]
-		}
-	}
-	return nil
 }
 
 // add adds an effect on the parameter with the index i.
@@ -273,15 +257,14 @@ func (f *Fact) add(i int, e Effect) {
 // withoutLoose takes from the effects on the parameter i those of which e, which is not
 // loose, says more.
 func (f *Fact) withoutLoose(i int, e Effect) {
-	p := f.param(i)
-	if p == nil || e.Loose {
-		return
+	for j := range f.Params {
+		p := &f.Params[j]
+		p.Effects = slices.DeleteFunc(p.Effects, func(d Effect) bool {
+			strict := d
+			strict.Loose = false
+			return p.Index == i && d.Loose && !e.Loose && strict.same(&e)
+		})
 	}
-	p.Effects = slices.DeleteFunc(p.Effects, func(d Effect) bool {
-		strict := d
-		strict.Loose = false
-		return d.Loose && strict.same(&e)
-	})
 }
 
 // AFact makes a Fact one of go/analysis.

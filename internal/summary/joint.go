@@ -73,10 +73,7 @@ func (in *Inference) isGiven(span strval.Span, h strval.Hole, v *types.Var) bool
 		return true // else its definitions are not known there
 	}
 	life := in.p.Flow.Local(v)
-	if life == nil {
-		return false
-	}
-	return isGivenAt(life, h.Source().Pos())
+	return life != nil && isGivenAt(life, h.Source().Pos())
 }
 
 // isGivenAt reports whether life's variable has at pos what was given for it.

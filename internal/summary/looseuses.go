@@ -245,12 +245,10 @@ func (p *Package) isForgotten(cur inspector.Cursor) bool {
 	if !ok || ev.Kind != flow.Store || !field.IsField() || field.Exported() || field.Pkg() != p.Flow.Types {
 		return false
 	}
-	for ev := range p.Flow.Events(field) {
-		if ev.Kind != flow.Declare && ev.Kind != flow.Assign {
-			return false
-		}
-	}
-	return true
+	return !p.Flow.IsUsed(field, func(use inspector.Cursor) bool {
+		kind := p.Flow.EventAt(use).Kind
+		return kind != flow.Declare && kind != flow.Assign
+	})
 }
 
 // A request is often described by a struct, of which a field is used for something else on the

@@ -42,7 +42,7 @@ type Package struct {
 	imported flow.Memo[types.Object, *Fact] // nil: it has none
 	revised  flow.Memo[*types.Var, revision]
 	mended   flow.Answers[*types.Named] // what isMended says
-	told     flow.Answers[*types.Var]   // what isOnlyTold says
+	told     flow.Answers[*types.Var]   // of a parameter: it is told wherever it is used
 	repeated flow.Answers[*types.Var]   // it is passed on to its own function again
 }
 

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -159,10 +160,7 @@ func (p *Package) useOf(cur inspector.Cursor) Bar {
 // isSet reports whether the variable or field at cur is assigned here: for a
 // parameter that is a change, for a field or package variable another place.
 func (p *Package) isSet(cur inspector.Cursor) bool {
-	if !IsPlace(p.Flow.Info.Uses[cur.Node().(*ast.Ident)]) {
-		return false
-	}
-	return p.Flow.IsFlagVar(cur) || p.Flow.EventAt(flow.SelectorAt(cur)).Kind == flow.Assign
+	return IsPlace(p.Flow.Info.Uses[cur.Node().(*ast.Ident)]) && (p.Flow.IsFlagVar(cur) || p.Flow.EventAt(flow.SelectorAt(cur)).Kind == flow.Assign)
 }
 
 // IsTold reports whether the value at cur is only printed or put into an error, alone
@@ -206,22 +204,8 @@ func (p *Package) IsTold(cur inspector.Cursor) bool {
 	if fn, ok := obj.(*types.Func); ok && (isLog(fn) || makesError(fn)) {
 		return true
 	}
-	v := p.Flow.ParamOf(p.Flow.EventAt(cur))
-	return v != nil && obj.(*types.Func).Signature().Results().Len() == 0 && p.told.Of(v, p.isOnlyTold)
-}
-
-// isOnlyTold reports whether v, a parameter, is told wherever it is used, and for nothing else.
-func (p *Package) isOnlyTold(v *types.Var) bool {
-	told := false
-	for _, cur := range p.Flow.Uses(v) {
-		if p.Flow.Info.Uses[cur.Node().(*ast.Ident)] == nil {
-			continue
-		}
-		if told = p.IsTold(cur); !told {
-			return false
-		}
-	}
-	return told
+	v := p.Flow.ParamOf(p.Flow.EventAt(cur)) // or it is told by a function of this package, which does nothing else with it
+	return v != nil && obj.(*types.Func).Signature().Results().Len() == 0 && p.told.Of(v, func(*types.Var) bool { return p.Flow.EachUse(v, p.IsTold) })
 }
 
 // makesError reports whether fn makes an error of what it is given, by its name and
@@ -274,12 +258,10 @@ func (p *Package) isOfType(x ast.Expr) bool {
 			return ok
 		}
 	}
-	for _, use := range p.Flow.Uses(v) {
-		if call, ok := use.Parent().Parent().Node().(*ast.CallExpr); ok && p.Flow.CallTo(call, "errors", "As") != nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.Flow.Uses(v), func(use inspector.Cursor) bool {
+		call, ok := use.Parent().Parent().Node().(*ast.CallExpr)
+		return ok && p.Flow.CallTo(call, "errors", "As") != nil
+	})
 }
 
 // Always reports whether the code at cur runs whenever its function runs, modulo failures: the function
