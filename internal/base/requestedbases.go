@@ -304,13 +304,8 @@ func IsParsedForRequest(rq *client.Requests, p place.Place) bool {
 func FetchedBy(rq *client.Requests, p place.Place) string {
 	r, ok := parsedAt(rq, p)
 	fn, inFunc := flow.FuncOf(p.Cur)
-	if !ok || !inFunc || !rq.Clients.Fetches() || !rq.Flow.MustRunAny(fn, r.Calls, flow.Failures, nil) {
+	if !ok || !inFunc || !rq.Clients.Fetches() || slices.Contains(r.Ends, false) || !rq.Flow.MustRunAny(fn, r.Calls, flow.Failures, nil) {
 		return ""
-	}
-	for i := range r.Ends {
-		if !r.Ends[i] {
-			return ""
-		}
 	}
 	for v := range r.Urls {
 		if client.IsURLPointer(v.Type()) && !client.LeavesOrigin(rq.Scope, v.(*types.Var)) {

@@ -127,7 +127,7 @@ func (p *Package) IsLent(v *types.Var) bool {
 	}) && addresses == 1
 }
 
-// IsOnlyRead reports whether nothing is assigned to v, which a type switch declares, or to a part of it.
+// IsOnlyRead reports whether nothing is assigned to v, a field or what a type switch declares, or to a part of it.
 func (p *Package) IsOnlyRead(v *types.Var) bool {
 	return !p.IsUsed(v, func(use inspector.Cursor) bool {
 		kind := p.EventAt(use).Kind
@@ -141,34 +141,29 @@ func (p *Package) Sent(v *types.Var) (list []ast.Expr, all bool) {
 	if v == nil || !p.IsLocal(v) {
 		return nil, false
 	}
+	all = true
 	for ev := range p.Events(v) {
+		ok := true
 		switch ev.Kind {
 		case Range, Compare:
 		case Define, Assign:
-			if call, ok := ast.Unparen(ev.RHS).(*ast.CallExpr); !ok || !p.Info.Types[call.Fun].IsBuiltin() {
-				return nil, false
-			}
+			call, isCall := ast.Unparen(ev.RHS).(*ast.CallExpr)
+			ok = isCall && p.Info.Types[call.Fun].IsBuiltin()
 		case Declare:
-			if _, ok := ev.At.Parent().Node().(*ast.ValueSpec); !ok {
-				return nil, false
-			}
+			_, ok = ev.At.Parent().Node().(*ast.ValueSpec)
 		case Pass:
-			if !p.Info.Types[ev.Call.Fun].IsBuiltin() {
-				return nil, false
-			}
+			ok = p.Info.Types[ev.Call.Fun].IsBuiltin()
 		case Operand:
-			if x, ok := ev.At.Parent().Node().(*ast.UnaryExpr); !ok || x.Op != token.ARROW {
-				return nil, false
-			}
+			x, isUnary := ev.At.Parent().Node().(*ast.UnaryExpr)
+			ok = isUnary && x.Op == token.ARROW
 		default:
-			stmt, ok := ev.At.Parent().Node().(*ast.SendStmt)
-			if !ok || ev.At.ParentEdgeKind() != edge.SendStmt_Chan {
-				return nil, false
+			if ok = ev.At.ParentEdgeKind() == edge.SendStmt_Chan; ok {
+				list = append(list, ev.At.Parent().Node().(*ast.SendStmt).Value)
 			}
-			list = append(list, stmt.Value)
 		}
+		all = all && ok
 	}
-	return list, true
+	return list, all
 }
 
 // IsKeptAt reports whether what l's variable, a record, is or points to at pos is as its Defs

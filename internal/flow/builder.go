@@ -61,26 +61,22 @@ func (l *Life) noteBuilder(cur inspector.Cursor, fn *Func) {
 	} else if ev.Kind == Pass && !IsPointer(l.Var.Type()) {
 		ev.Kind = Other // a copy
 	}
+	kind, to := Unknown, (*types.Var)(nil)
 	switch ev.Kind {
 	case CallMethod: // b.WriteString(…)
 		switch l.pkg.writing(ev.Call) {
 		case Reads:
 			return
 		case Writes:
-			l.noteWrite(ev, id, fn, Written)
-			return
+			kind = Written
 		case Clears:
-			l.noteWrite(ev, id, fn, Reset)
-			return
+			kind = Reset
 		}
 	case Pass:
-		if to := l.pkg.ParamOf(ev); to != nil && IsBuilder(to.Type()) {
-			l.noteWrite(ev, id, fn, Handed)
-			return
-		}
-		if ev.Arg == 0 {
-			l.noteWrite(ev, id, fn, Written)
-			return
+		if to = l.pkg.ParamOf(ev); to != nil && IsBuilder(to.Type()) {
+			kind = Handed
+		} else if ev.Arg == 0 {
+			kind = Written
 		}
 	case Define, Assign:
 		l.Lost = l.Lost || fn != l.Owner
@@ -88,34 +84,19 @@ func (l *Life) noteBuilder(cur inspector.Cursor, fn *Func) {
 		l.defineBuilder()
 		return
 	}
-	l.Lost = true
-}
-
-// noteWrite notes that the call of ev writes to l.
-func (l *Life) noteWrite(ev Event, id *ast.Ident, fn *Func, kind DefKind) {
-	cur := ev.At
-	for cur.Node() != ev.Call {
-		cur = cur.Parent()
-	}
-	parent := cur.Parent()
-	// It must be a statement of its own: anywhere else it may or may not happen,
-	// or happens before a part of the statement that is read first.
-	single := false
-	switch cur.ParentEdgeKind() {
-	case edge.ExprStmt_X:
-		single = true
-	case edge.AssignStmt_Rhs:
-		single = len(parent.Node().(*ast.AssignStmt).Rhs) == 1
-	}
-	if !single || fn != l.Owner || kind == Written && l.pkg.Writer(ev.Call) == nil {
+	if kind == Unknown || fn != l.Owner || kind == Written && l.pkg.Writer(ev.Call) == nil {
 		l.Lost = true
 		return
 	}
-	var to *types.Var
-	if kind == Handed {
-		to = l.pkg.ParamOf(ev)
+	// It must be a statement of its own: anywhere else it may or may not happen,
+	// or happens before a part of the statement that is read first.
+	cur, ok := l.pkg.Find(ev.Call)
+	stmt := cur.Parent().Node()
+	if assign, isAssign := stmt.(*ast.AssignStmt); !ok || cur.ParentEdgeKind() != edge.ExprStmt_X && !(isAssign && len(assign.Rhs) == 1) {
+		l.Lost = true
+		return
 	}
-	l.Defs = append(l.Defs, &Def{Kind: kind, Node: parent.Node(), Ident: id, Call: ev.Call, To: to})
+	l.Defs = append(l.Defs, &Def{Kind: kind, Node: stmt, Ident: id, Call: ev.Call, To: to})
 }
 
 // Writer returns the function that call calls if that writes its arguments to a builder, or

@@ -290,9 +290,6 @@ func (d *Def) Source() ast.Node {
 	if d.Call != nil {
 		return d.Call
 	}
-	if d.RHS == nil {
-		return nil
-	}
 	return d.RHS
 }
 

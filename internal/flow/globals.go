@@ -101,10 +101,8 @@ func (p *Package) SetBefore(x ast.Expr, v *types.Var) ast.Expr {
 	if set.RHS == nil || types.ExprString(set.At.Node().(ast.Expr)) != types.ExprString(x) {
 		return nil
 	}
-	if sel, ok := ast.Unparen(x).(*ast.SelectorExpr); ok {
-		if p.LocalAt(sel.X).Only() == nil {
-			return nil
-		}
+	if sel, ok := ast.Unparen(x).(*ast.SelectorExpr); ok && p.LocalAt(sel.X).Only() == nil {
+		return nil
 	}
 	cur, ok := p.Find(x)
 	in, _ := FuncOf(set.At)

@@ -62,7 +62,6 @@ func (p *Package) newGraph(body *ast.BlockStmt) *Graph {
 	graph := cfg.New(body, p.mayReturn)
 	f := &Graph{
 		fn:     p,
-		body:   body,
 		Blocks: graph.Blocks,
 		Preds:  make([][]Edge, len(graph.Blocks)),
 		Rank:   make([]int32, len(graph.Blocks)),

@@ -112,18 +112,11 @@ func (e *elements) add(x ast.Expr) {
 
 // call adds the elements of what call returns, if it is one of append, make or a conversion.
 func (e *elements) call(call *ast.CallExpr) bool {
-	tv := e.Info.Types[call.Fun]
-	switch {
+	switch tv, name := e.Info.Types[call.Fun], CalleeName(call); {
 	case tv.IsType():
 		e.add(call.Args[0])
-		return true
-	case !tv.IsBuiltin():
-		return false
-	}
-	switch CalleeName(call) {
-	case "make":
-		return true
-	case "append":
+	case tv.IsBuiltin() && name == "make":
+	case tv.IsBuiltin() && name == "append":
 		e.add(call.Args[0])
 		for _, arg := range call.Args[1:] {
 			if call.Ellipsis.IsValid() {
@@ -132,9 +125,10 @@ func (e *elements) call(call *ast.CallExpr) bool {
 				e.put(nil, arg)
 			}
 		}
-		return true
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 // variable adds the elements of l's variable, a local one, where id names it.

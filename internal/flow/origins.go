@@ -249,12 +249,8 @@ func (o *Origins) opens(ev Event, v *types.Var) bool {
 
 // results adds what fn returns, of type t; nil for any. It reports false if fn is of another package.
 func (o *Origins) results(fn *types.Func, t types.Type) bool {
-	cur, ok := o.pkg.Decl(Origin(fn))
-	if !ok {
-		return false
-	}
-	decl := DeclOf(cur)
-	if decl == nil || decl.Body == nil {
+	_, decl := o.pkg.FuncDecl(fn)
+	if decl == nil {
 		return false
 	}
 	list, _ := Returns(decl.Body)

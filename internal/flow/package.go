@@ -242,8 +242,7 @@ type Graph struct {
 	conds map[int32]Cond         // what the blocks that end in a condition decide
 	asked map[*types.Var][]int32 // the blocks of conds that ask for a variable
 
-	fn   *Package
-	body *ast.BlockStmt
+	fn *Package
 
 	counted [3][][]int32         // by Modulo, what steps says; made at the first need
 	inEach  Memo[Modulo, []bool] // what always says

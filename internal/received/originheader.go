@@ -68,12 +68,9 @@ func signatureOf(sc *scope.Scope, expr ast.Expr) (*types.Signature, bool) {
 		sig, ok := sc.Pass.TypesInfo.TypeOf(x).(*types.Signature)
 		return sig, ok
 	case *ast.Ident:
-		fn, ok := sc.Pass.TypesInfo.Uses[x].(*types.Func)
-		if !ok || fn.Pkg() != sc.Pass.Pkg || fn.Exported() {
-			return nil, false
-		}
-		if _, only := sc.Flow.OnlyUse(fn); only {
-			return fn.Signature(), true
+		if fn, ok := sc.Pass.TypesInfo.Uses[x].(*types.Func); ok && fn.Pkg() == sc.Pass.Pkg && !fn.Exported() {
+			_, only := sc.Flow.OnlyUse(fn)
+			return fn.Signature(), only
 		}
 	}
 	return nil, false

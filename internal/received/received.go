@@ -172,14 +172,14 @@ func (r *Received) handles(v *types.Var) bool {
 		sig := r.Flow.Signature(fn)
 		decl, ok := fn.Node().(*ast.FuncDecl)
 		if !ok {
-			return r.directed && IsDirector(r.Flow, fn) || isHandler(sig) || takesRequest(sig)
+			return r.directed && IsDirector(r.Flow, fn) || takesRequest(sig)
 		}
 		obj, ok := r.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
 		if !ok {
 			return false
 		}
 		calls, all := r.Flow.Calls(obj)
-		if takesRequest(sig) && len(calls) == 0 || isHandler(sig) {
+		if takesRequest(sig) && (len(calls) == 0 || sig.Params().Len() == 2 && sig.Results().Len() == 0) { // an http.HandlerFunc
 			return true
 		}
 		index := flow.ParamIndex(sig, v)
@@ -188,13 +188,6 @@ func (r *Received) handles(v *types.Var) bool {
 		})
 	}
 	return false
-}
-
-// isHandler reports whether sig is that of an http.HandlerFunc.
-func isHandler(sig *types.Signature) bool {
-	p := sig.Params()
-	return p.Len() == 2 && sig.Results().Len() == 0 &&
-		scope.IsNamedType(p.At(0).Type(), "net/http", "ResponseWriter") && scope.IsNamedType(p.At(1).Type(), "net/http", "Request")
 }
 
 // takesRequest reports whether sig is that of a router's or a framework's own handlers: it

@@ -90,11 +90,7 @@ func isForTests(pass *analysis.Pass) bool {
 	}
 	folder, ok := strings.CutPrefix(pass.Pkg.Path(), pass.Module.Path+"/")
 	return ok && slices.ContainsFunc(strings.Split(folder, "/"), func(name string) bool {
-		switch name {
-		case "test", "tests", "testutil", "testutils", "testhelper", "testhelpers", "testcontainers", "functional-tests", "integration-tests", "e2e":
-			return true
-		}
-		return false
+		return slices.Contains([]string{"test", "tests", "testutil", "testutils", "testhelper", "testhelpers", "testcontainers", "functional-tests", "integration-tests", "e2e"}, name)
 	})
 }
 

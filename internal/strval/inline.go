@@ -167,13 +167,9 @@ func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open m
 		return true
 	}
 	for p := range sig.Params().Variables() {
-		if _, ok := open[p]; ok {
-			continue
-		}
-		for _, use := range e.flow.UsesIn(cur, p) {
-			if !e.namesEnv(use) {
-				return true
-			}
+		_, isOpen := open[p]
+		if !isOpen && slices.ContainsFunc(e.flow.UsesIn(cur, p), func(use inspector.Cursor) bool { return !e.namesEnv(use) }) {
+			return true
 		}
 	}
 	return false

@@ -376,14 +376,9 @@ func (e *Evaluator) put(en flow.Ensured, as []alt, id *ast.Ident) []alt {
 }
 
 // ensuredBy returns what the statement around d does, if it puts a text at an end of vr, or cuts it off.
-func (e *Evaluator) ensuredBy(vr *flow.Life, d *flow.Def) (flow.Ensured, bool) {
-	if d.Kind != flow.Added && d.Kind != flow.Assigned || d.Node == nil {
-		return flow.Ensured{}, false
+func (e *Evaluator) ensuredBy(vr *flow.Life, d *flow.Def) (en flow.Ensured, ok bool) {
+	if at, found := e.flow.Find(d.Node); found && (d.Kind == flow.Added || d.Kind == flow.Assigned) {
+		en, ok = e.flow.EnsuredAt(at)
 	}
-	at, ok := e.flow.Find(d.Node)
-	if !ok {
-		return flow.Ensured{}, false
-	}
-	en, ok := e.flow.EnsuredAt(at)
 	return en, ok && en.Var == vr.Var
 }

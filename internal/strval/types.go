@@ -79,13 +79,11 @@ func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {
 	case info&types.IsBoolean != 0:
 		return constant.BoolVal(v)
 	case info&types.IsUnsigned != 0:
-		n, ok := constant.Uint64Val(constant.ToInt(v))
-		if ok {
+		if n, ok := constant.Uint64Val(constant.ToInt(v)); ok {
 			return n
 		}
 	case info&types.IsInteger != 0:
-		n, ok := constant.Int64Val(constant.ToInt(v))
-		if ok {
+		if n, ok := constant.Int64Val(constant.ToInt(v)); ok {
 			return n
 		}
 	case basic.Kind() == types.Float32:

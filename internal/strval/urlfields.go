@@ -252,14 +252,8 @@ func (e *Evaluator) makesServers(httptest *types.Package) bool {
 		return true
 	}
 	for field := range str.Fields() {
-		if field.Name() != "URL" && field.Name() != "Listener" {
-			continue
-		}
-		for ev := range e.flow.Events(field) {
-			switch ev.Kind {
-			case flow.Assign, flow.Add, flow.Each, flow.Address:
-				return true
-			}
+		if (field.Name() == "URL" || field.Name() == "Listener") && !e.flow.IsOnlyRead(field) {
+			return true
 		}
 	}
 	return false

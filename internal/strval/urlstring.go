@@ -181,10 +181,8 @@ func withRest(v Value, r Rest, expr ast.Expr) []alt {
 // Rewritten returns v, a URL, with another path and query, of which nothing is known.
 func (v Value) Rewritten() Value {
 	out := Value{Text: v.Text + "\x00", Row: v.Row, from: v.from}
-	out.Holes = append(out.Holes, v.Holes...)
-	out.Holes = append(out.Holes, Hole{At: len(v.Text), Kind: Any, Made: true, Rest: HostRest, Label: remainder})
-	out.Spans = append(out.Spans, v.Spans...)
-	out.Spans = append(out.Spans, Span{Start: len(v.Text), End: len(v.Text) + 1})
+	out.Holes = append(slices.Clone(v.Holes), Hole{At: len(v.Text), Kind: Any, Made: true, Rest: HostRest, Label: remainder})
+	out.Spans = append(slices.Clone(v.Spans), Span{Start: len(v.Text), End: len(v.Text) + 1})
 	if n := len(v.Spans); n > 0 {
 		out.Spans[n].Expr = v.Spans[n-1].Expr
 	}

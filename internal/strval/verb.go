@@ -343,7 +343,11 @@ func (e *Evaluator) verbGiven(v verb, t types.Type, arg ast.Expr) *kind.Kind {
 		return prose
 	}
 	if types.IsInterface(t) || e.hasMethods(t, v) {
-		return e.givenByString(v, t, arg)
+		sel := fmtMethod(t)
+		if v.r == 'd' || !v.plain() || e.Gives == nil || sel == nil || sel.Obj().Name() != "String" {
+			return nil
+		}
+		return e.givenByReceiver(e.Gives(sel.Obj(), sel, nil), arg, maxSteps)
 	}
 	if p, ok := t.Underlying().(*types.Pointer); ok && v.r == 'v' {
 		t = p.Elem() // &{1 x}, &[1 2]
@@ -405,17 +409,6 @@ func fmtMethod(t types.Type) *types.Selection {
 		if sel := set.Lookup(nil, name); sel != nil && (name != "Format" || sel.Obj().(*types.Func).Signature().Params().Len() == 2) {
 			return sel
 		}
-	}
-	return nil
-}
-
-// givenByString is verbGiven for what the method String of arg, of type t, writes.
-func (e *Evaluator) givenByString(v verb, t types.Type, arg ast.Expr) *kind.Kind {
-	if v.r == 'd' || !v.plain() || e.Gives == nil {
-		return nil
-	}
-	if sel := fmtMethod(t); sel != nil && sel.Obj().Name() == "String" {
-		return e.givenByReceiver(e.Gives(sel.Obj(), sel, nil), arg, maxSteps)
 	}
 	return nil
 }

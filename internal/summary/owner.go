@@ -212,10 +212,7 @@ func (p *Package) optionType(v *types.Var) *types.TypeName {
 		return nil
 	}
 	obj := named.Obj()
-	if obj.Exported() || obj.Parent() != p.Flow.Types.Scope() {
-		return nil
-	}
-	if !p.options.Of(p.findOptions)[obj] {
+	if obj.Exported() || obj.Parent() != p.Flow.Types.Scope() || !p.options.Of(p.findOptions)[obj] {
 		return nil
 	}
 	return obj
