@@ -27,7 +27,7 @@ type Context interface {
 	Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool
 
 	// LetsIn returns the first of witnesses that the conditions on the way certainly let into a hole
-	// of the value; "" if none, or if they do not refuse other. heads are the prefixes that they ask for.
+	// of the value, and other if nothing refuses that; "" if none. heads are the prefixes that they ask for.
 	LetsIn(h strval.Hole, v strval.Value, other string, witnesses func(heads []string) []string) string
 
 	// Ordinary reports whether a hole of the value may be any value of its kind, by its name.

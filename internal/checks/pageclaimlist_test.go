@@ -244,6 +244,10 @@ var pageClaims = []claim{
 		}
 		return fmt.Errorf("arrived: %v", got.PostForm)
 	}},
+	{`^confusable: nothing tests \S+: STR leads to another host; let in what begins with "/", but not with "//" or "/\\\\" \[exposes\]$`, func(_ *testing.T, m []string) error {
+		u, err := url.Parse(checktest.Unquote(m[1]))
+		return errors.Join(err, must(err == nil && u.Host == "evil.example", u))
+	}},
 	{`^confusable: the test of \S+ lets in STR, which leads to another host; refuse "//" and "/\\\\" at the beginning \[exposes\]$`, func(_ *testing.T, m []string) error {
 		w := httptest.NewRecorder()
 		http.Redirect(w, httptest.NewRequest("GET", "https://shop.example/login", nil), checktest.Unquote(m[1]), http.StatusFound)

@@ -54,7 +54,11 @@ func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bo
 }
 
 func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]string) []string) string {
-	return c.of.Values.LetsIn(v, h, c.at.Expr, other, witnesses)
+	in := c.of.Values.LetsIn(v, h, c.at.Expr, other, witnesses)
+	if call, ok := ast.Unparen(h.Expr).(*ast.CallExpr); in == other && (!ok || c.of.judged.isJudged(c.of.Scope, call, call) || isPassedToJudge(c.of.Scope, c.at.Expr, c.at.Expr)) {
+		return "" // a middleware tests it
+	}
+	return in
 }
 
 func (c context) EscapedForURL(h strval.Hole) bool {

@@ -94,22 +94,30 @@ func (sr *Surroundings) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
 	sc := sr.Scope
 	from, open := sc.Flow.Origins([]ast.Expr{x}), isGiven(sc, x)
 	for v := range from.Vars {
-		for ev := range sc.Flow.Events(v) {
-			if ev.Kind == flow.Pass && ev.Call != call && judges(sc, ev.Call) {
-				return false
-			}
-		}
 		open = open || isSetting(sc, v)
 	}
-	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })) && !sr.isJudged(x, call)
+	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })) &&
+		!sr.judged.isJudged(sc, x, call) && !isPassedToJudge(sc, x, call)
+}
+
+// isPassedToJudge reports whether a call but the one around call judges a variable that x comes from.
+func isPassedToJudge(sc *scope.Scope, x, call ast.Expr) bool {
+	for v := range sc.Flow.Origins([]ast.Expr{x}).Vars {
+		for ev := range sc.Flow.Events(v) {
+			if ev.Kind == flow.Pass && (call.Pos() < ev.Call.Pos() || ev.Call.End() < call.End()) && judges(sc, ev.Call) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isJudged reports whether a call in the function around judges what is written as x, or one in another
 // function a value that is asked for by the same name, as a middleware does.
 //
 //	if govalidator.IsURL(r.FormValue("url")) { u, _ := url.Parse(r.FormValue("url")) }
-func (sr *Surroundings) isJudged(x ast.Expr, call *ast.CallExpr) bool {
-	cur, ok := sr.Flow.Find(call)
+func (j *judging) isJudged(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool {
+	cur, ok := sc.Flow.Find(call)
 	if !ok {
 		return true
 	}
@@ -117,26 +125,31 @@ func (sr *Surroundings) isJudged(x ast.Expr, call *ast.CallExpr) bool {
 	is := func(arg ast.Expr) bool { return types.ExprString(arg) == text }
 	in := flow.DeclOf(cur)
 	if in != nil && flow.Any(in, func(other *ast.CallExpr) bool {
-		return other != call && slices.ContainsFunc(other.Args, is) && judges(sr.Scope, other)
+		return other != call && slices.ContainsFunc(other.Args, is) && judges(sc, other)
 	}) {
 		return true
 	}
-	return slices.ContainsFunc(askedNames(sr.Scope, x), func(name string) bool {
-		return slices.ContainsFunc(sr.judged.Of(sr.judging)[name], func(by *ast.FuncDecl) bool { return by != in || in == nil })
+	return slices.ContainsFunc(askedNames(sc, x), func(name string) bool {
+		return slices.ContainsFunc(j.Of(func() map[string][]*ast.FuncDecl { return judgedIn(sc) })[name], func(by *ast.FuncDecl) bool { return by != in || in == nil })
 	})
 }
 
-// judging returns which functions judge a value that is asked for by a name; nil stands for what is in
-// no function. The package is gone through once.
-func (sr *Surroundings) judging() map[string][]*ast.FuncDecl {
+// A judging knows which functions of the package judge a value that is asked for by a name; nil stands for
+// what is in no function. The package is gone through once.
+type judging struct {
+	flow.Once[map[string][]*ast.FuncDecl]
+}
+
+// judgedIn fills a judging.
+func judgedIn(sc *scope.Scope) map[string][]*ast.FuncDecl {
 	judged := make(map[string][]*ast.FuncDecl)
-	for cur := range sr.Files.Root().Preorder((*ast.CallExpr)(nil)) {
+	for cur := range sc.Files.Root().Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
-		if len(call.Args) == 0 || !judges(sr.Scope, call) {
+		if len(call.Args) == 0 || !judges(sc, call) {
 			continue
 		}
 		for _, arg := range call.Args {
-			for _, name := range askedNames(sr.Scope, arg) {
+			for _, name := range askedNames(sc, arg) {
 				judged[name] = append(judged[name], flow.DeclOf(cur))
 			}
 		}

@@ -34,14 +34,14 @@ type Surroundings struct {
 	Muxes   *mux.Muxes
 	Hosts   *host.Hosts
 	Places  *place.Reader
-	undoes  flow.Once[bool]                       // what undoesEscapes says
-	onFiles flow.FuncAnswers                      // of worksOnFiles
-	puts    flow.FuncAnswers                      // of putsPlusBack
-	decodes flow.FuncAnswers                      // of decodesText
-	serves  flow.FuncAnswers                      // of servesAnother
-	relays  flow.FuncAnswers                      // of servesProxy
-	encoded flow.Answers[*types.Var]              // what goesOn says
-	judged  flow.Once[map[string][]*ast.FuncDecl] // what judging says
+	undoes  flow.Once[bool]          // what undoesEscapes says
+	onFiles flow.FuncAnswers         // of worksOnFiles
+	puts    flow.FuncAnswers         // of putsPlusBack
+	decodes flow.FuncAnswers         // of decodesText
+	serves  flow.FuncAnswers         // of servesAnother
+	relays  flow.FuncAnswers         // of servesProxy
+	encoded flow.Answers[*types.Var] // what goesOn says
+	judged  judging
 }
 
 // Contexts makes what the checks ask of one package.
@@ -53,6 +53,7 @@ type Contexts struct {
 	Vars    *received.PathVars
 	Peers   *peer.Peers
 	Begins  *Beginnings
+	judged  judging
 }
 
 // NewContexts returns the contexts of the package of sc.

@@ -41,8 +41,8 @@ func (e *Evaluator) Admits(v Value, h Hole, at ast.Expr, witness string, listed 
 }
 
 // LetsIn returns the first of witnesses that the hole h of v may certainly hold, a value of the expression
-// at: each condition on the way is evaluated, and none is about what is made of the hole. It returns ""
-// where no condition refuses other. The witnesses may depend on heads, the prefixes that conditions ask for.
+// at: each condition on the way is evaluated, and none is about what is made of the hole. Where no condition
+// refuses other, it returns that. The witnesses may depend on heads, the prefixes that conditions ask for.
 //
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
 func (e *Evaluator) LetsIn(v Value, h Hole, at ast.Expr, other string, witnesses func(heads []string) []string) string {
@@ -54,10 +54,11 @@ func (e *Evaluator) LetsIn(v Value, h Hole, at ast.Expr, other string, witnesses
 		return g, g.refuses(v, h, at, text)
 	}
 	g, refused := refuses(other)
-	if !refused {
-		return ""
+	texts := []string{other}
+	if refused {
+		texts = witnesses(g.heads)
 	}
-	for _, text := range witnesses(g.heads) {
+	for _, text := range texts {
 		if g, refused := refuses(text); !refused && !g.unsure {
 			return text
 		}

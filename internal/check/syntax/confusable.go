@@ -220,7 +220,8 @@ func openRedirect(s *check.Site) *check.Finding {
 	if !isAsked(h.Given) {
 		return nil
 	}
-	in := s.Context.LetsIn(*h, s.Value, "https://evil.example/", func(heads []string) []string {
+	const evil = "https://evil.example/"
+	in := s.Context.LetsIn(*h, s.Value, evil, func(heads []string) []string {
 		list := []string{"//evil.example/", `/\evil.example/`}
 		for _, head := range heads {
 			if other := other((&check.Compared{Part: check.PartOrigin, How: grammar.Prefix}), head); other != "" {
@@ -231,6 +232,12 @@ func openRedirect(s *check.Site) *check.Finding {
 	})
 	if in == "" {
 		return nil
+	}
+	if in == evil {
+		if len(s.Value.Text) > 1 || !words.Is("returns-to", strings.ToLower(h.Asked())) {
+			return nil // a shortener's, or of a service that sends others a token
+		}
+		return s.AtUse(rule, `nothing tests %s: %q leads to another host; let in what begins with "/", but not with "//" or "/\\"`, s.Part(0, 1), in).As(check.Exposes)
 	}
 	advice := `; refuse "//" and "/\\" at the beginning`
 	if in[0] != '/' {
