@@ -10,6 +10,6 @@
 //	read.go shape.go layout.go bytes.go    where the parts of a value are, with its holes, by the automaton
 //	neturl.go nethttp.go parser.go    what net/url and net/http make of it
 //	witness.go    the second rule of proof: an ordinary value goes wrong
-//	quote.go shown.go password.go    strings in messages, and what is not shown
-//	encode.go numbers.go ips.go hostlike.go nameless.go    small questions about texts
+//	quote.go password.go    strings in messages, and what is not shown
+//	encode.go numbers.go    small questions about texts
 package check

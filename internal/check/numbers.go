@@ -5,6 +5,8 @@ import (
 	"net/netip"
 	"strconv"
 	"strings"
+
+	"github.com/urilint/urilint/uri"
 )
 
 // BadNumbers says what keeps labels, all of which are numbers, from being an IPv4
@@ -68,4 +70,39 @@ func IsNumber(label string) bool {
 // IsDigits reports whether s is *DIGIT.
 func IsDigits(s string) bool {
 	return strings.Trim(s, "0123456789") == ""
+}
+
+// IsIP reports whether s is an IP address with no zone.
+func IsIP(s string) bool {
+	ip, err := netip.ParseAddr(s)
+	return err == nil && ip.Zone() == ""
+}
+
+// IsIPv6 reports whether s is an IPv6 address with no zone.
+//
+//	IPv6address, without its brackets   (RFC 3986 section 3.2.2)
+func IsIPv6(s string) bool {
+	addr, err := netip.ParseAddr(s)
+	return err == nil && addr.Is6() && addr.Zone() == ""
+}
+
+// LooksLikeIPv4 reports whether host is an IPv4 address.
+func LooksLikeIPv4(host string) bool {
+	addr, err := netip.ParseAddr(host)
+	return err == nil && addr.Is4()
+}
+
+// BeginsWithHost reports whether text would be a right authority and what
+// follows it, with a host that looks like one: an address, localhost, or a name
+// with a dot. "users/1" is a path to all who read it. Local are the hosts that
+// seldom speak TLS, the first two.
+func BeginsWithHost(text string) (ok, local bool) {
+	ref, err := uri.Parse("//" + text)
+	if err != nil {
+		return false, false
+	}
+	host, _ := ref.Host()
+	_, addr := ref.Addr()
+	local = addr || strings.EqualFold(host, "localhost")
+	return local || strings.Contains(strings.Trim(host, "."), "."), local
 }

@@ -1,6 +1,9 @@
 package grammar
 
-import "math/bits"
+import (
+	"math/bits"
+	"strings"
+)
 
 // A Set is a set of states of the automaton: bit q of the words is state q.
 // Its zero value is empty. State 0 is no state; its bit is never set. Three
@@ -103,4 +106,53 @@ func (s Set) Back(b byte, from Set) Set {
 		}
 	}
 	return t
+}
+
+// A Start is a rule of RFC 3986 that a run can begin with.
+type Start uint8
+
+// The starts, named by their rules.
+const (
+	StartURIReference Start = iota
+	StartURI
+)
+
+// Set returns the states before the first byte.
+func (st Start) Set() Set {
+	var s Set
+	q := starts[st]
+	s[q>>6] = 1 << (q & 63)
+	return s
+}
+
+// A Component is a set of the components of a URI (RFC 3986 section 3), and of
+// the delimiters between them.
+//
+// The slashes of a path are Path and Delimiter, the brackets of an IP-literal
+// Host and Delimiter; "://", "?", "#", "@" and the colon before a port are
+// Delimiter alone.
+type Component uint8
+
+// The components, in the order of a URI.
+const (
+	Scheme Component = 1 << iota
+	Userinfo
+	Host
+	Port
+	Path
+	Query
+	Fragment
+	Delimiter
+)
+
+// String names the components in the order of a URI: "userinfo or host".
+func (c Component) String() string {
+	names := [...]string{"scheme", "userinfo", "host", "port", "path", "query", "fragment", "delimiter"}
+	var out []string
+	for i, name := range names {
+		if c>>i&1 != 0 {
+			out = append(out, name)
+		}
+	}
+	return strings.Join(out, " or ")
 }

@@ -8,9 +8,7 @@
 // has facts or not. Here an empty file says that a package has none.
 //
 //	config.go    the file that the go command writes
-//	unit.go      one package: types → facts → analyzer → facts
-//	importer.go  types of the imports
-//	syntax.go    parses a file
+//	unit.go      one package: its files and types → facts → analyzer → facts
 //	facts.go     the facts of a package and its imports
 //	output.go    diagnostics as JSON and as text
 //	flags.go     the flags that the go command asks for

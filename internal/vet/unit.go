@@ -1,11 +1,15 @@
 package vet
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"go/ast"
+	"go/importer"
+	"go/parser"
 	"go/token"
 	"go/types"
+	"io"
 	"maps"
 	"os"
 	"runtime"
@@ -152,6 +156,78 @@ func (c *Config) imports(from types.Importer, known map[string]*types.Package) (
 		for _, q := range p.Imports() { // also indirect ones
 			known[q.Path()] = q
 		}
+	}
+	return list
+}
+
+// importer returns what reads types from the compiler's files.
+func (c *Config) importer(fset *token.FileSet) types.Importer {
+	from := importer.ForCompiler(fset, c.Compiler, func(path string) (io.ReadCloser, error) {
+		name, ok := c.PackageFile[path]
+		if !ok {
+			if c.Compiler == "gccgo" && c.Standard[path] {
+				return nil, nil // gccgo knows where
+			}
+			return nil, fmt.Errorf("no package file for %q", path)
+		}
+		return os.Open(name)
+	})
+	return importerFunc(func(written string) (*types.Package, error) {
+		path, ok := c.ImportMap[written] // a vendored package, or one's variant for tests
+		if !ok {
+			return nil, fmt.Errorf("can't resolve import %q", written)
+		}
+		return from.Import(path)
+	})
+}
+
+type importerFunc func(path string) (*types.Package, error)
+
+func (f importerFunc) Import(path string) (*types.Package, error) { return f(path) }
+
+// parse parses the file of that name, without what nobody asks for.
+//
+// A package of which only the facts are needed gets no comments but those above the
+// package clause, unless one of c.Marks is in the text. In a client library half of the
+// source is comments.
+func (c *Config) parse(fset *token.FileSet, name string) (*ast.File, error) {
+	src, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	mode := parser.SkipObjectResolution
+	if !c.VetxOnly || c.speaks(src) {
+		mode |= parser.ParseComments
+	}
+	f, err := parser.ParseFile(fset, name, src, mode)
+	if err != nil {
+		return nil, err
+	}
+	if mode&parser.ParseComments == 0 {
+		f.Comments = header(src, f.FileStart)
+	}
+	return f, nil
+}
+
+// speaks reports whether src may have comments that change what is known of a package.
+func (c *Config) speaks(src []byte) bool {
+	return slices.ContainsFunc(c.Marks, func(mark string) bool { return bytes.Contains(src, []byte(mark)) })
+}
+
+// header returns the comments above the package clause of a file that begins at start.
+func header(src []byte, start token.Pos) (list []*ast.CommentGroup) {
+	f, err := parser.ParseFile(token.NewFileSet(), "", src, parser.PackageClauseOnly|parser.ParseComments)
+	if err != nil {
+		return nil // not met: the whole file was parsed before
+	}
+	for _, group := range f.Comments {
+		if group.Pos() > f.Package {
+			break
+		}
+		for _, c := range group.List {
+			c.Slash += start - f.FileStart
+		}
+		list = append(list, group)
 	}
 	return list
 }

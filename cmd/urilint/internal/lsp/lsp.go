@@ -9,10 +9,9 @@
 //	document.go  an open file: its text, and what was found in it
 //	lines.go     lines and UTF-16 columns ↔ bytes
 //	checks.go    when a package is checked, and what comes of it
-//	publish.go   diagnostics
+//	publish.go   diagnostics, and file URIs ↔ paths
 //	actions.go   fixes and directives
 //	ignore.go    where a directive can stand
-//	paths.go     file URIs ↔ paths
 package lsp
 
 import (
