@@ -67,7 +67,7 @@ var arrows = map[string][]string{
 	"plugin":         {"analyzer"},
 	"internal/vet":   {},
 	"internal/early": {},
-	"cmd/urilint":    {"analyzer", "internal/catalogue", "internal/check", "internal/checks", "internal/early", "internal/nearest", "internal/secret", "internal/survey", "uri", "cmd/urilint/internal/adopt", "cmd/urilint/internal/config", "cmd/urilint/internal/disk", "cmd/urilint/internal/edit", "cmd/urilint/internal/editor", "cmd/urilint/internal/format", "cmd/urilint/internal/govet", "cmd/urilint/internal/lsp", "cmd/urilint/internal/reference", "cmd/urilint/internal/result", "cmd/urilint/internal/terminal", "cmd/urilint/internal/vettool"},
+	"cmd/urilint":    {"analyzer", "internal/catalogue", "internal/check", "internal/checks", "internal/early", "internal/nearest", "internal/secret", "internal/settings", "internal/survey", "uri", "cmd/urilint/internal/adopt", "cmd/urilint/internal/config", "cmd/urilint/internal/disk", "cmd/urilint/internal/edit", "cmd/urilint/internal/editor", "cmd/urilint/internal/format", "cmd/urilint/internal/govet", "cmd/urilint/internal/lsp", "cmd/urilint/internal/reference", "cmd/urilint/internal/result", "cmd/urilint/internal/terminal", "cmd/urilint/internal/vettool"},
 
 	// The rooms of the command, from the ground up.
 	"cmd/urilint/internal/disk":      {},

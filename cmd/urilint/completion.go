@@ -10,6 +10,7 @@ import (
 	"github.com/urilint/urilint/cmd/urilint/internal/format"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/settings"
 )
 
 // completions are the scripts for shells. They ask this program for the words, so
@@ -112,7 +113,7 @@ func completedFlags() (list []string) {
 func flagValues(name string) []string {
 	switch name {
 	case "enable", "disable":
-		return append([]string{"all"}, checkIDs()...)
+		return append([]string{"all"}, settings.CheckIDs()...)
 	case "group", "fail-on":
 		return check.SelectionWords()
 	case "format":

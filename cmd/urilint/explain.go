@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/checks"
 	"github.com/urilint/urilint/internal/nearest"
+	"github.com/urilint/urilint/internal/settings"
 )
 
 // explain prints the page of a check, or what a group means; without an argument, a line for
@@ -76,15 +77,7 @@ func explainGroup(w io.Writer, name, about string) {
 // explained returns what explain has a page for.
 func explained() []string {
 	words := check.SelectionWords()
-	return append(append(checkIDs(), words[:len(words)/2]...), format.IgnoreID)
-}
-
-// checkIDs returns the IDs of all checks.
-func checkIDs() (ids []string) {
-	for _, c := range checks.All {
-		ids = append(ids, c.ID)
-	}
-	return ids
+	return append(append(settings.CheckIDs(), words[:len(words)/2]...), format.IgnoreID)
 }
 
 // listChecks prints a line for each check, in order of precedence.

@@ -1,13 +1,11 @@
 package main
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/config"
@@ -73,7 +71,7 @@ func learn(args []string, stdout, stderr io.Writer) (int, error) {
 // learnedOf returns what the analyzer's records say, each once. Where two packages do not
 // agree about a parameter, nothing is learned of it.
 func learnedOf(records []result.Finding) []survey.Learned {
-	at := make(map[string]survey.Learned)
+	found := make(map[survey.Learned]survey.Learned)
 	for _, f := range records {
 		text, ok := strings.CutPrefix(f.Message, "learn: ")
 		var list []survey.Learned
@@ -81,23 +79,10 @@ func learnedOf(records []result.Finding) []survey.Learned {
 			continue
 		}
 		for _, l := range list {
-			key := fmt.Sprint(l.Name, " ", l.Arg)
-			if old, ok := at[key]; ok && old.Role != l.Role {
-				l.Role = ""
-			}
-			at[key] = l
+			survey.Agree(found, l)
 		}
 	}
-	var all []survey.Learned
-	for _, l := range at {
-		if l.Role != "" {
-			all = append(all, l)
-		}
-	}
-	slices.SortFunc(all, func(a, b survey.Learned) int {
-		return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Arg, b.Arg))
-	})
-	return all
+	return survey.Agreed(found)
 }
 
 // learnedLines returns the elements of the list of functions.

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"iter"
 	"maps"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -131,7 +132,7 @@ func (c *Catalogue) Lookup(key Key) []Sink {
 	if m == nil {
 		return nil // fast path: nearly all
 	}
-	return m.lookup(key)
+	return m.parsed().sinks[key]
 }
 
 // Package reports whether a sink of the package with that path is known.
@@ -141,7 +142,7 @@ func (c *Catalogue) Package(path string) bool { return c.packages[path] != nil }
 // of its own, by passing parameters on: some sink of the imported package is inferable.
 func (c *Catalogue) Infers(path string) bool {
 	m := c.packages[path]
-	return m != nil && m.isInferable()
+	return m != nil && m.parsed().inferable
 }
 
 // Reaches reports whether pkg can use a sink at all: pkg or a package that it imports
@@ -154,19 +155,12 @@ func (c *Catalogue) Infers(path string) bool {
 // functions need the import: nearly every package has path in its closure, and
 // few can call path.Join.
 func (c *Catalogue) Reaches(pkg *types.Package) bool {
-	if c.Package(pkg.Path()) {
-		return true
-	}
-	for _, p := range pkg.Imports() {
-		if c.Package(p.Path()) {
-			return true
-		}
-	}
-	return c.reaches(pkg, map[*types.Package]bool{})
+	has := func(p *types.Package) bool { return c.Package(p.Path()) }
+	return has(pkg) || slices.ContainsFunc(pkg.Imports(), has) || c.reaches(pkg, map[*types.Package]bool{})
 }
 
 func (c *Catalogue) reaches(pkg *types.Package, seen map[*types.Package]bool) bool {
-	if m := c.packages[pkg.Path()]; m != nil && m.hasTypes() {
+	if m := c.packages[pkg.Path()]; m != nil && m.parsed().types {
 		return true
 	}
 	seen[pkg] = true

@@ -16,22 +16,10 @@ type members struct {
 	types     bool           // a method, field or type is a sink: such a thing is used without an import too
 }
 
-// lookup returns the sinks of key.
-func (m *members) lookup(key Key) []Sink {
+// parsed returns m, of which the section has been read.
+func (m *members) parsed() *members {
 	m.once.Do(m.mustParse)
-	return m.sinks[key]
-}
-
-// isInferable reports whether some sink of the package is inferable.
-func (m *members) isInferable() bool {
-	m.once.Do(m.mustParse)
-	return m.inferable
-}
-
-// hasTypes reports whether a method, field or type of the package is a sink.
-func (m *members) hasTypes() bool {
-	m.once.Do(m.mustParse)
-	return m.types
+	return m
 }
 
 // mustParse is parse for a section that a test has read.
@@ -80,8 +68,7 @@ func (m *members) addOthers(other *members) {
 	if other == nil {
 		return
 	}
-	other.once.Do(other.mustParse)
-	for key, sinks := range other.sinks {
+	for key, sinks := range other.parsed().sinks {
 		own := slices.Clone(m.sinks[key])
 		for _, s := range sinks {
 			if !slices.ContainsFunc(own, func(t Sink) bool { return t.Arg == s.Arg && (t.If == "" || t.If == s.If) }) {

@@ -33,10 +33,7 @@ func IsScheme(s string) bool { return SchemeEnd(s) == len(s) && s != "" }
 // NeedsAuthority reports whether URIs of the scheme have an authority.
 func NeedsAuthority(scheme string) bool {
 	info := grammar.LookupScheme(scheme)
-	if info == nil {
-		return false
-	}
-	return slices.ContainsFunc(info.Demands, func(d grammar.Demand) bool {
+	return info != nil && slices.ContainsFunc(info.Demands, func(d grammar.Demand) bool {
 		return d.Kind == grammar.Requires && (d.Part == grammar.PartAuthority || d.Part == grammar.PartHost)
 	})
 }

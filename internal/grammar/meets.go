@@ -85,15 +85,6 @@ func (m *meeting) add(at places, p place) {
 	}
 }
 
-// step returns the places after one more byte.
-func (m *meeting) step(at places, b byte) places {
-	to := make(places)
-	for p := range at {
-		m.next(to, p, b)
-	}
-	return to
-}
-
 // next adds to to the places that the byte b leads to from p.
 func (m *meeting) next(to places, p place, b byte) {
 	if p.piece == len(m.pieces) {
@@ -110,9 +101,14 @@ func (m *meeting) next(to places, p place, b byte) {
 	}
 }
 
+// steps returns the places after the bytes of text.
 func (m *meeting) steps(at places, text string) places {
 	for i := range len(text) {
-		at = m.step(at, text[i])
+		to := make(places)
+		for p := range at {
+			m.next(to, p, text[i])
+		}
+		at = to
 	}
 	return at
 }

@@ -23,10 +23,7 @@ import (
 // text, and the function does not ask for the bytes by which escapers differ.
 func (p *Package) AnyText(expr ast.Expr) bool {
 	call, ok := expr.(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 {
-		return false
-	}
-	return p.isAnyText(call.Args[0], make(map[*types.Var]bool)) || flow.CalleeName(call) == "PathEscape" && p.isBase64(call.Args[0])
+	return ok && len(call.Args) == 1 && (p.isAnyText(call.Args[0], make(map[*types.Var]bool)) || flow.CalleeName(call) == "PathEscape" && p.isBase64(call.Args[0]))
 }
 
 // FreeText reports whether expr is a string that may be any text, as far as is seen. One
@@ -72,10 +69,7 @@ func (p *Package) LooksFor(expr ast.Expr, chars string) bool {
 	}
 	cur, ok := p.flow.Find(expr)
 	decl := flow.DeclOf(cur)
-	if !ok || decl == nil {
-		return true
-	}
-	return decl.Body != nil && flow.Any(decl.Body, func(call *ast.CallExpr) bool {
+	return !ok || decl == nil || decl.Body != nil && flow.Any(decl.Body, func(call *ast.CallExpr) bool {
 		pkg, _ := p.flow.Called(call)
 		return pkg == "strings" && p.asksFor(call, chars)
 	})

@@ -286,10 +286,7 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 	isField := v != nil && v.IsField()
 	switch parent := ev.At.Parent().Node().(type) {
 	case *ast.RangeStmt: // for _, host := range hosts
-		if ev.At.ParentEdgeKind() != edge.RangeStmt_Value {
-			return false
-		}
-		return !p.isIP(parent.Value) && !p.lookedUp(parent.X) || p.isFit(parent.X)
+		return ev.At.ParentEdgeKind() == edge.RangeStmt_Value && (!p.isIP(parent.Value) && !p.lookedUp(parent.X) || p.isFit(parent.X))
 	case *ast.BinaryExpr: // host != u.Host, "[" + host
 		if parent.Op == token.EQL || parent.Op == token.NEQ {
 			return p.isURLHost(parent.X) || p.isURLHost(parent.Y)

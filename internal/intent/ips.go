@@ -56,16 +56,10 @@ func (p *Package) isFixedIP(v *types.Var) bool {
 //
 //	net.DefaultResolver.LookupIP(ctx, "ip4", host)   net.ParseCIDR(cidr)
 func (p *Package) asksForIPv4(fn *types.Func, call *ast.CallExpr) bool {
-	if fn.Pkg() == nil || fn.Pkg().Path() != "net" {
-		return false
-	}
-	if fn.Name() == "ParseCIDR" {
-		return true
-	}
-	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+	return fn.Pkg() != nil && fn.Pkg().Path() == "net" && (fn.Name() == "ParseCIDR" || slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
 		network, ok := flow.StringConst(p.info, arg)
 		return ok && (network == "ip4" || network == "udp4" || network == "tcp4")
-	})
+	}))
 }
 
 // KnowsIPv6 reports whether this package's function fn tells addresses of one kind

@@ -216,10 +216,7 @@ func (p *Package) insistsOnNil(cur inspector.Cursor) bool {
 			if v, onErr := p.flow.ErrorVar(n.Cond); v == nil || v != p.info.Uses[use] || onErr != 0 {
 				continue
 			}
-			if use.Pos() >= n.Body.End() { // in the else branch
-				return false
-			}
-			return p.fails(n.Body)
+			return use.Pos() < n.Body.End() && p.fails(n.Body) // not in the else branch
 		case *ast.CallExpr:
 			switch flow.CalleeName(n) {
 			case "NoError", "NoErrorf", "Nil", "Nilf", "NilError":

@@ -112,10 +112,7 @@ func (rd *Reader) method(call *ast.CallExpr, sig *types.Signature, shift int) st
 // may appear in a later call, which the test may expect to fail: the string is stored,
 // or the error is not returned.
 func (rd *Reader) failsElsewhere(call *ast.CallExpr, t Target) bool {
-	if t.Context == nil {
-		return false
-	}
-	return t.Context.Later || !flow.ReturnsError(rd.Pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call)
+	return t.Context != nil && (t.Context.Later || !flow.ReturnsError(rd.Pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call))
 }
 
 // Conditions: a line of the catalogue may hold only beside a constant, such as

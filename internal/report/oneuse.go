@@ -100,10 +100,7 @@ func (r *Reporter) isDirect(s site.Site) bool {
 		return false
 	}
 	v, ok := t.Obj.(*types.Var)
-	if !ok {
-		return true
-	}
-	return !r.texts.Names()[v.Name()] && !slices.ContainsFunc(r.In.Flow.Uses(v), func(use inspector.Cursor) bool {
+	return !ok || !r.texts.Names()[v.Name()] && !slices.ContainsFunc(r.In.Flow.Uses(v), func(use inspector.Cursor) bool {
 		return use.ParentEdgeKind() != edge.KeyValueExpr_Key && flow.SelectorAt(use).ParentEdgeKind() != edge.AssignStmt_Lhs
 	})
 }

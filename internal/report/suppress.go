@@ -176,10 +176,7 @@ func testsFollow(pass *analysis.Pass, f *ast.File) bool {
 	}
 	dir := filepath.Dir(scope.FileName(pass.Fset, f.FileStart))
 	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return false
-	}
-	return slices.ContainsFunc(entries, func(e os.DirEntry) bool {
+	return err == nil && slices.ContainsFunc(entries, func(e os.DirEntry) bool {
 		if !e.Type().IsRegular() || !strings.HasSuffix(e.Name(), "_test.go") {
 			return false
 		}

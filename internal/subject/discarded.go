@@ -28,11 +28,10 @@ func (f *Finder) discarded(cur inspector.Cursor, test bool) []site.Site {
 	if !ok {
 		return nil
 	}
-	lost := f.lostCopy(c)
-	if lost == nil {
-		return nil
+	if lost := f.lostCopy(c); lost != nil {
+		return []site.Site{f.Subject(lost, c.key, "copied-text", "net/url.Values", cur, test)}
 	}
-	return []site.Site{f.Subject(lost, c.key, "copied-text", "net/url.Values", cur, test)}
+	return nil
 }
 
 // changeAt returns the change that the statement at cur makes.

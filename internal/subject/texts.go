@@ -199,10 +199,7 @@ func handsOn(cur inspector.Cursor) bool {
 // growsToURL reports whether pieces are added to the local variable v, one of which has "://"
 // in it.
 func (f *Finder) growsToURL(v *types.Var) bool {
-	if !f.holdsBeginning(v) {
-		return false
-	}
-	return slices.ContainsFunc(f.Flow.Local(v).Defs, func(d *flow.Def) bool { return d.Kind == flow.Added || d.Kind == flow.Written })
+	return f.holdsBeginning(v) && slices.ContainsFunc(f.Flow.Local(v).Defs, func(d *flow.Def) bool { return d.Kind == flow.Added || d.Kind == flow.Written })
 }
 
 // holdsBeginning reports whether something is put into the local variable v that has "://" in

@@ -148,10 +148,7 @@ func (uv *URLValues) taken(call *ast.CallExpr) (place.Target, ast.Expr) {
 // that declares them.
 func (uv *URLValues) redirects(httputil *types.Package) bool {
 	proxy, ok := httputil.Scope().Lookup("ReverseProxy").(*types.TypeName)
-	if !ok {
-		return true
-	}
-	return slices.ContainsFunc([]string{"Transport", "Director"}, func(name string) bool {
+	return !ok || slices.ContainsFunc([]string{"Transport", "Director"}, func(name string) bool {
 		field := scope.FieldOf(proxy.Type(), name)
 		return field != nil && len(uv.Flow.Uses(field)) > 0
 	})

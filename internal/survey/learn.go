@@ -85,16 +85,26 @@ func (l *Learner) methods(list []*types.Package) []Learned {
 					continue
 				}
 				for i, e := range l.Sums.Fact(t.method).Effects(summary.ReachesSink) {
-					agree(found, Learned{m.FullName(), i, learnedRole(e), summary.Name(t.method), e.Via[len(e.Via)-1]})
+					Agree(found, Learned{m.FullName(), i, learnedRole(e), summary.Name(t.method), e.Via[len(e.Via)-1]})
 				}
 			}
 		}
 	}
-	return slices.DeleteFunc(slices.Collect(maps.Values(found)), func(f Learned) bool { return f.Role == "" })
+	return Agreed(found)
 }
 
-// agree notes f, by its name and parameter. The role is "" if others do not agree.
-func agree(found map[Learned]Learned, f Learned) {
+// Agreed returns those of found of which all agree, sorted by name and parameter.
+func Agreed(found map[Learned]Learned) []Learned {
+	list := slices.SortedFunc(maps.Values(found), Learned.compare)
+	return slices.DeleteFunc(list, func(f Learned) bool { return f.Role == "" })
+}
+
+func (f Learned) compare(g Learned) int {
+	return cmp.Or(cmp.Compare(f.Name, g.Name), cmp.Compare(f.Arg, g.Arg))
+}
+
+// Agree notes f, by its name and parameter. The role is "" if others do not agree.
+func Agree(found map[Learned]Learned, f Learned) {
 	id := Learned{Name: f.Name, Arg: f.Arg}
 	if old, ok := found[id]; ok && old.Role != f.Role {
 		f = id
@@ -148,7 +158,7 @@ func (l *Learner) Learn() {
 	if len(list) == 0 {
 		return
 	}
-	slices.SortFunc(list, func(a, b Learned) int { return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Arg, b.Arg)) })
+	slices.SortFunc(list, Learned.compare)
 	say(l.Pass, "learn", slices.Compact(list))
 }
 
@@ -201,7 +211,7 @@ func (l *Learner) variables(types ...ast.Node) []Learned {
 	l.stored(func(to holder, x ast.Expr) {
 		for _, name := range l.places(to) {
 			for _, f := range l.taken(name, x) {
-				agree(found, f)
+				Agree(found, f)
 			}
 		}
 	}, types...)

@@ -29,10 +29,8 @@ func BehindBase(s *check.Site, h strval.Hole) bool {
 //
 //	target + r.URL.Path   base + "/api" + r.URL.Path
 func followsBase(s *check.Site, h strval.Hole) bool {
-	if h.At == 0 || !h.Given.IsPath() || !s.AtHole(0) || s.Value.Holes[0].Kind != strval.Any || strings.ContainsAny(s.Value.Text[1:h.At], "\x00?#=&") {
-		return false
-	}
-	return !words.In("asking", strings.ToLower(s.Value.Holes[0].Name()))
+	return h.At > 0 && h.Given.IsPath() && s.AtHole(0) && s.Value.Holes[0].Kind == strval.Any && !strings.ContainsAny(s.Value.Text[1:h.At], "\x00?#=&") &&
+		!words.In("asking", strings.ToLower(s.Value.Holes[0].Name()))
 }
 
 // behindSegments reports whether the hole h is in the path of a URL of the web, by

@@ -168,10 +168,8 @@ func endsAuthority(s *check.Site, i int) bool {
 //
 //	if !strings.HasSuffix(r.URL.Path, "/") { http.Redirect(w, r, r.URL.Path+"/", code) }
 func leadsBeside(s *check.Site, h strval.Hole) bool {
-	if h.At > 0 || s.Role.Name != "redirect-url" || h.Given.String() != "request-path" || len(s.Value.Text) == 1 && len(h.Cuts) == 0 {
-		return false
-	}
-	return len(h.Cuts) > 0 || !s.Admits(h, "/a/") && s.Admits(h, "/a") || !s.Admits(h, "/a") && s.Admits(h, "/a/")
+	return h.At == 0 && s.Role.Name == "redirect-url" && h.Given.String() == "request-path" && (len(s.Value.Text) > 1 || len(h.Cuts) > 0) &&
+		(len(h.Cuts) > 0 || s.Admits(h, "/a/") != s.Admits(h, "/a"))
 }
 
 // unescapedSiblings is unescaped for a text in which a segment of a path is escaped, so that

@@ -145,10 +145,7 @@ func isDots(segment string) bool {
 // are meant to replace: "index.html", but not "v1.0" or ".well-known".
 func isFile(segment string) bool {
 	dot := strings.LastIndexByte(segment, '.')
-	if dot <= 0 || dot == len(segment)-1 || check.IsDigits(segment[dot+1:dot+2]) {
-		return false
-	}
-	return check.IsMadeOf(segment[dot+1:], "")
+	return 0 < dot && dot < len(segment)-1 && !check.IsDigits(segment[dot+1:dot+2]) && check.IsMadeOf(segment[dot+1:], "")
 }
 
 // isVersion reports whether segment is a version: "v2" in place of "v1" is meant.

@@ -14,13 +14,7 @@ import (
 //
 //	"?from=" + r.From + "?to="   not "?next=" + target + "?page="
 func (j *joints) isNoURL(name string, start, end int) bool {
-	if j.contained(start, end) {
-		return true
-	}
-	if naming.SaysURL(name) {
-		return false
-	}
-	return !slices.ContainsFunc(j.Value.Holes, func(h strval.Hole) bool {
+	return j.contained(start, end) || !naming.SaysURL(name) && !slices.ContainsFunc(j.Value.Holes, func(h strval.Hole) bool {
 		return start <= h.At && h.At < end && (h.Kind == strval.URL || h.Given != nil && h.Given.Encoding == kind.WholeURL || h.Given.IsPath() || naming.SaysURL(h.Name()) || naming.SaysURL(h.Asked()))
 	})
 }

@@ -88,10 +88,7 @@ func IsTokenName(name string) bool {
 // there, perhaps a query.
 func IsManyParts(name string) bool {
 	name = strings.ToLower(name)
-	if words.In("encoder", name) {
-		return false // pathEscape(name) is one
-	}
-	return words.In("many", name)
+	return words.In("many", name) && !words.In("encoder", name) // pathEscape(name) is one
 }
 
 // IsPlaceName reports whether a name says that there is the place of a service, in a URL

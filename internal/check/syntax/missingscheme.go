@@ -164,12 +164,10 @@ func needsScheme(s *check.Site) bool {
 // a colon. Then the text before it is a scheme, but not one that the role allows.
 func noServedScheme(s *check.Site) bool {
 	start := s.Value.Text[:s.FirstHole()]
-	if s.Value.Complete() || s.Role.Schemes == nil || start == "" || strings.ContainsAny(start, ":/?#") {
-		return false
-	}
-	return !slices.ContainsFunc(s.Role.Schemes, func(scheme string) bool {
-		return len(scheme) >= len(start) && strings.EqualFold(scheme[:len(start)], start)
-	})
+	return !s.Value.Complete() && s.Role.Schemes != nil && start != "" && !strings.ContainsAny(start, ":/?#") &&
+		!slices.ContainsFunc(s.Role.Schemes, func(scheme string) bool {
+			return len(scheme) >= len(start) && strings.EqualFold(scheme[:len(start)], start)
+		})
 }
 
 // mayBeginWith reports whether some filling of the holes makes the value begin
@@ -238,10 +236,8 @@ func numbers(s *check.Site, p check.Span) bool {
 // file or a directory.
 func beginsWithWWW(s *check.Site) bool {
 	end := firstSegment(s.Value.Text)
-	if end > s.FirstHole() || len(s.Value.Text) < len("www.") || !strings.EqualFold(s.Value.Text[:len("www.")], "www.") {
-		return false
-	}
-	return strings.Contains(strings.TrimRight(s.Value.Text[len("www."):end], "."), ".")
+	return end <= s.FirstHole() && len(s.Value.Text) >= len("www.") && strings.EqualFold(s.Value.Text[:len("www.")], "www.") &&
+		strings.Contains(strings.TrimRight(s.Value.Text[len("www."):end], "."), ".")
 }
 
 // firstSegment returns the place after what would be the host.

@@ -115,10 +115,7 @@ func (c *changedLines) has(f result.Finding) bool {
 		path = f.Path
 	}
 	name, err := filepath.Rel(c.root, path)
-	if err != nil || !filepath.IsLocal(name) {
-		return true
-	}
-	return slices.ContainsFunc(c.lines[filepath.ToSlash(name)], func(set lineSet) bool { return f.Start.Line < set.end && set.start <= max(f.End.Line, f.Start.Line) })
+	return err != nil || !filepath.IsLocal(name) || slices.ContainsFunc(c.lines[filepath.ToSlash(name)], func(set lineSet) bool { return f.Start.Line < set.end && set.start <= max(f.End.Line, f.Start.Line) })
 }
 
 // git runs git in a folder and returns what it writes to stdout. An error holds

@@ -47,13 +47,10 @@ func Read(name string, most int64) ([]byte, error) {
 	}
 	text, err := io.ReadAll(io.LimitReader(f, most+1))
 	if err == nil && int64(len(text)) > most {
-		return nil, fmt.Errorf("longer than %s", megabytes(most))
+		return nil, fmt.Errorf("longer than %d MB", most>>20)
 	}
 	return text, err
 }
-
-// megabytes says how many bytes n is: "1 MB".
-func megabytes(n int64) string { return fmt.Sprintf("%d MB", n>>20) }
 
 // Cause returns what an error of package os is about, without the name of the
 // file: "permission denied".

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/cmd/urilint/internal/disk"
-	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // A closure is what keeps Go 1.26 from leaving findings out. It keeps the result
@@ -83,11 +82,6 @@ func (c closure) flags() []string {
 	}
 	sum := sha256.Sum256([]byte(strings.Join(c.apart, "\n")))
 	return []string{fmt.Sprintf("-%s=%x", keyFlag, sum[:8])}
-}
-
-// without returns the findings that are not in packages that are only imported.
-func (c closure) without(findings []result.Finding) []result.Finding {
-	return slices.DeleteFunc(findings, func(f result.Finding) bool { return slices.Contains(c.dirs, filepath.Dir(f.Path)) })
 }
 
 // TrimsPaths reports whether the go command's flags may include -trimpath, which

@@ -179,7 +179,7 @@ func (g *Command) vetWith(t Target, c closure) (*result.Result, error) {
 	}
 	text := res.ReadJSON(stdout) + res.ReadJSON(stderr)
 	res.ReadText(text, t.advise)
-	res.Findings = c.without(res.Findings)
+	res.Findings = slices.DeleteFunc(res.Findings, func(f result.Finding) bool { return slices.Contains(c.dirs, filepath.Dir(f.Path)) })
 	return res, nil
 }
 

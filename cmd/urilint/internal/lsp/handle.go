@@ -23,7 +23,6 @@ var handlers = map[string]func(*Server, *jsonrpc2.Request) (any, error){
 	"textDocument/didClose":               with((*Server).didClose),
 	"textDocument/codeAction":             with((*Server).codeAction),
 	"textDocument/hover":                  with((*Server).hover),
-	"workspace/didRenameFiles":            with((*Server).didRenameFiles),
 	"workspace/didChangeWatchedFiles":     with((*Server).filesChanged),
 	"workspace/didChangeWorkspaceFolders": with((*Server).ignored),
 	"workspace/didChangeConfiguration":    with((*Server).filesChanged),
@@ -135,36 +134,6 @@ func (s *Server) didClose(p *documentParams) (any, error) {
 		s.schedule(dir, s.Debounce) // the text is that on disk again
 	} else {
 		s.forget(dir)
-	}
-	return nil, nil
-}
-
-// didRenameFiles moves what is open. Most clients close it and open it again, which
-// is as good.
-func (s *Server) didRenameFiles(p *renameFilesParams) (any, error) {
-	for _, f := range p.Files {
-		from, ok1 := pathOf(f.OldURI)
-		to, ok2 := pathOf(f.NewURI)
-		if !ok1 || !ok2 {
-			continue
-		}
-		for _, d := range s.open() {
-			rest, ok := strings.CutPrefix(d.path, from)
-			if !ok || rest != "" && rest[0] != filepath.Separator {
-				continue // of another file or folder
-			}
-			delete(s.documents, d.path)
-			s.clear(d.path)
-			if dir := filepath.Dir(d.path); !s.isOpen(dir) {
-				s.forget(dir)
-			} else {
-				s.schedule(dir, s.Debounce)
-			}
-			moved := *d
-			moved.path, moved.uri, moved.findings, moved.values = to+rest, uriOf(to+rest), nil, nil
-			s.documents[moved.path] = &moved
-			s.schedule(filepath.Dir(moved.path), s.Debounce)
-		}
 	}
 	return nil, nil
 }

@@ -72,10 +72,6 @@ type documentParams struct {
 	Position     position               `json:"position"` // of hover
 }
 
-type renameFilesParams struct {
-	Files []struct{ OldURI, NewURI string } `json:"files"`
-}
-
 type codeActionParams struct {
 	TextDocument textDocumentIdentifier `json:"textDocument"`
 	Range        textRange              `json:"range"`
@@ -159,10 +155,7 @@ var capabilities = json.RawMessage(`{
 	"textDocumentSync": {"openClose": true, "change": 2, "save": {"includeText": false}},
 	"hoverProvider": true,
 	"codeActionProvider": {"codeActionKinds": ["quickfix", "source.fixAll.urilint"]},
-	"workspace": {
-		"workspaceFolders": {"supported": true, "changeNotifications": true},
-		"fileOperations": {"didRename": {"filters": [{"scheme": "file", "pattern": {"glob": "**"}}]}}
-	}
+	"workspace": {"workspaceFolders": {"supported": true, "changeNotifications": true}}
 }`)
 
 // watchers ask the client to tell of files that change on disk.

@@ -54,16 +54,6 @@ func (c *Sources) Admit(name string) bool {
 // Put sets the content of a file, which is not read then.
 func (c *Sources) Put(name string, text []byte) { c.files[name] = &source{text: text} }
 
-// admitOriginal is admit for a file that a finding in a copy leads to. The go
-// command makes copies of files with cgo only, and names them c.cgo1.go for c.go.
-func (c *Sources) admitOriginal(name, copied string) bool {
-	base, ok := strings.CutSuffix(filepath.Base(copied), ".cgo1.go")
-	if !ok || filepath.Base(name) != base+".go" || c.Cgo == nil {
-		return false
-	}
-	return slices.Contains(c.Cgo(), name) && c.Admit(name)
-}
-
 // Read returns the content of a file that was admitted, and false of another.
 func (c *Sources) Read(name string) ([]byte, bool) {
 	s := c.files[name]
@@ -113,9 +103,11 @@ func (c *Sources) Hidden(name string) []secret.Span {
 }
 
 // lead sets the offsets of places in a file that a copy of it leads to, if that is
-// so and not only what a //line directive says.
+// so and not only what a //line directive says. The go command makes copies of files
+// with cgo only, and names them c.cgo1.go for c.go.
 func (c *Sources) lead(copied, name string, places ...*Position) {
-	if !c.admitOriginal(name, copied) {
+	base, ok := strings.CutSuffix(filepath.Base(copied), ".cgo1.go")
+	if !ok || filepath.Base(name) != base+".go" || c.Cgo == nil || !slices.Contains(c.Cgo(), name) || !c.Admit(name) {
 		return
 	}
 	src, _ := c.Read(name)
