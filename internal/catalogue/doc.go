@@ -4,10 +4,10 @@
 //	catalogue.go  the Catalogue of std.txt, thirdparty.txt, gives_std.txt, gives_thirdparty.txt and a
 //	              configuration
 //	line.go       a line of these, in words
-//	key.go        the name of a function, method, field or type, to compare
+//	key.go        the name of a function, method, field or type, to compare; a place where an API takes
+//	              a URI
 //	fullname.go   reads such a name
 //	members.go    what a package has of the catalogue
-//	sink.go       a place where an API takes a URI
 //	conds.go      the conditions of a line
 //	role.go       a Role: what an API makes of a string
 //	roles.go      all of them
