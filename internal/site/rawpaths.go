@@ -256,10 +256,7 @@ func (sr *Surroundings) directs(fn inspector.Cursor) bool {
 		return received.IsDirector(sr.Flow, fn)
 	case *ast.FuncDecl:
 		obj, ok := sr.Pass.TypesInfo.Defs[n.Name].(*types.Func)
-		if !ok {
-			return false
-		}
-		return slices.ContainsFunc(sr.Flow.Uses(obj), func(use inspector.Cursor) bool { return received.IsDirector(sr.Flow, flow.SelectorAt(use)) })
+		return ok && slices.ContainsFunc(sr.Flow.Uses(obj), func(use inspector.Cursor) bool { return received.IsDirector(sr.Flow, flow.SelectorAt(use)) })
 	}
 	return false
 }

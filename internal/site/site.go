@@ -207,10 +207,7 @@ func (s Site) Certain(k *check.Check, values *strval.Evaluator) bool {
 	case strval.Guarded:
 		return false
 	}
-	if s.Alternatives == 1 {
-		return true // the others cannot be
-	}
-	return s.foundInAll(k) || s.isWrongIfEver(k)
+	return s.Alternatives == 1 || s.foundInAll(k) || s.isWrongIfEver(k) // of one, the others cannot be
 }
 
 // foundInAll reports whether k finds something in each of the place's values.
@@ -294,10 +291,8 @@ func (s Site) IsMisspelt(k *check.Check) bool {
 	}
 	scheme, rest, ok := strings.Cut(s.Own.Text, ":")
 	lo, hi := s.Written()
-	if hi < len(s.Value.Text) && !(strings.HasPrefix(scheme, "h") && strings.Contains(rest, ".")) {
-		return false
-	}
-	return ok && lo == 0 && strings.HasPrefix(rest, "/") && scheme != "" && strings.Trim(scheme, "abcdefghijklmnopqrstuvwxyz") == ""
+	whole := hi == len(s.Value.Text) || strings.HasPrefix(scheme, "h") && strings.Contains(rest, ".")
+	return ok && whole && lo == 0 && strings.HasPrefix(rest, "/") && scheme != "" && strings.Trim(scheme, "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
 // ReadFor returns s as check k sees it. A check that needs more than the unchanged part

@@ -81,10 +81,7 @@ func (sr *Surroundings) IsMeant(p place.Place) bool {
 	case catalogue.IPAddress, catalogue.IPPort, catalogue.IPNetwork:
 		return !sr.Hosts.AsksForIP(p)
 	case catalogue.Hostname:
-		if p.Target.Role.Name == "server-name" && sr.skipsVerify(p) {
-			return false
-		}
-		return p.Target.Role.Name != "smtp-host" || !place.Dialing(sr.Clients).Names
+		return !(p.Target.Role.Name == "server-name" && sr.skipsVerify(p)) && !(p.Target.Role.Name == "smtp-host" && place.Dialing(sr.Clients).Names)
 	case catalogue.Origin:
 		return p.Target.Role.Name != "allowed-origin" && p.Target.Role.Name != "schemed-origin" || !allowsOthers(sr.Scope, p)
 	case catalogue.FilePath:

@@ -2,6 +2,7 @@ package authority
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -217,25 +218,15 @@ func addressReason(text string) string {
 
 // isNumber reports whether the value is a number, which only a port can be.
 func isNumber(s *check.Site) bool {
-	for _, h := range s.Value.Holes {
-		if !check.IsInteger(h) {
-			return false
-		}
-	}
 	text := strings.ReplaceAll(s.Value.Text, "\x00", "0")
-	return text != "" && check.IsDigits(text)
+	return text != "" && check.IsDigits(text) && !slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool { return !check.IsInteger(h) })
 }
 
 // mayBring reports whether the byte c is in the literal text, or may be in a hole.
 func mayBring(s *check.Site, c byte) bool {
-	for _, h := range s.Value.Holes {
-		switch h.Kind {
-		case strval.Digits, strval.Int, strval.Hex, strval.Bool:
-		default:
-			return true
-		}
-	}
-	return strings.IndexByte(s.Value.Text, c) >= 0
+	return strings.IndexByte(s.Value.Text, c) >= 0 || slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool {
+		return h.Kind != strval.Hex && h.Kind != strval.Bool && !check.IsInteger(h)
+	})
 }
 
 // mayBeSocket reports whether the value may be the name of a Unix socket: it begins

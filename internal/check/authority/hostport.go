@@ -279,11 +279,7 @@ func isNATPort(s *check.Site, start, end int) bool {
 	if h := s.Hole(start); h != nil {
 		return strings.Contains(strings.ToLower(h.Name()), "port")
 	}
-	switch s.Value.Text[start:end] {
-	case "3478", "5349", "19302", "80", "443":
-		return true
-	}
-	return false
+	return slices.Contains([]string{"3478", "5349", "19302", "80", "443"}, s.Value.Text[start:end])
 }
 
 // schemeBefore returns where the scheme begins that ends at end.

@@ -85,18 +85,16 @@ func (sb *siblings) behindHole(h strval.Hole, before []string) *kind.Kind {
 	if n < 3 || before[n-1] != "\x00" || before[n-2] != "packages" || !slices.ContainsFunc(before[:n-2], func(seg string) bool { return words.Is("forge owner", seg) }) && before[n-3] != "user" {
 		return nil
 	}
-	if !words.Is("named package", strings.ToLower(naming.LastWord(h.Name()))) {
-		return nil
+	if words.Is("named package", strings.ToLower(naming.LastWord(h.Name()))) {
+		return kind.Must("name")
 	}
-	return kind.Must("name")
+	return nil
 }
 
 // isImageTag reports whether the hole h is the tag of a container image, which has no "/".
 func (sb *siblings) isImageTag(h strval.Hole) bool {
-	if word := strings.ToLower(naming.LastWord(strings.TrimSuffix(h.Name(), "Name"))); word != "tag" {
-		return false
-	}
-	return words.In("image", strings.ToLower(sb.site.Value.Text))
+	word := strings.ToLower(naming.LastWord(strings.TrimSuffix(h.Name(), "Name")))
+	return word == "tag" && words.In("image", strings.ToLower(sb.site.Value.Text))
 }
 
 // siblings are the holes of a value that are whole segments of its path, or whole values of

@@ -48,11 +48,9 @@ func outcomeOf(s *check.Site, u *url.URL, r check.Reading, start, end int) outco
 //	base + "/users/%zz"
 func failsInPath(s *check.Site, start int) bool {
 	text := s.Value.Text
-	if s.Fault.Rule != "pct-encoded" || s.Role.Parser == catalogue.ParserNone || s.Value.Complete() || !s.AtHole(0) ||
-		s.SecretAt(start, start+1) || len(text) < start+3 || s.HoleIn(check.Span{Start: start, End: start + 3}) {
-		return false
-	}
-	return !s.Role.Template && escape.BehindBase(s, strval.Hole{At: start})
+	return s.Fault.Rule == "pct-encoded" && s.Role.Parser != catalogue.ParserNone && !s.Value.Complete() && s.AtHole(0) &&
+		!s.SecretAt(start, start+1) && len(text) >= start+3 && !s.HoleIn(check.Span{Start: start, End: start + 3}) &&
+		!s.Role.Template && escape.BehindBase(s, strval.Hole{At: start})
 }
 
 // accepted is outcome where net/url takes the string as the URL u.
