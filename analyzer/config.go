@@ -129,18 +129,9 @@ func (c *Config) checks() ([]*check.Check, error) {
 	}
 	var list []*check.Check
 	for _, k := range checks.All {
-		on := !k.OptIn
-		switch {
-		case slices.Contains(c.Enable, k.ID):
-			on = true
-		case slices.Contains(c.Disable, k.ID):
-			on = false
-		case slices.Contains(c.Enable, "all"):
-			on = true
-		case slices.Contains(c.Disable, "all"):
-			on = false
-		}
-		if on {
+		// The name of the check decides, then "all", then what it is by default.
+		byDefault := slices.Contains(c.Enable, "all") || !slices.Contains(c.Disable, "all") && !k.OptIn
+		if slices.Contains(c.Enable, k.ID) || !slices.Contains(c.Disable, k.ID) && byDefault {
 			list = append(list, k)
 		}
 	}

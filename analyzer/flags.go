@@ -86,8 +86,8 @@ func (o *overrides) addFunctions(s string) error {
 	for item := range strings.SplitSeq(s, ",") {
 		// From the right: an import path may hold a colon one day, a role cannot.
 		place, conds, _ := strings.Cut(item, " if ")
-		rest, pos, ok1 := cutLast(place, ":")
-		name, role, ok2 := cutLast(rest, ":")
+		rest, pos, ok1 := check.LastColon(place)
+		name, role, ok2 := check.LastColon(rest)
 		n, err := strconv.Atoi(pos)
 		if !ok1 || !ok2 || err != nil {
 			return fmt.Errorf("%q is not name:role:pos, such as example.com/client.New:http-url:0", item)
@@ -99,12 +99,4 @@ func (o *overrides) addFunctions(s string) error {
 		o.functions = append(o.functions, f)
 	}
 	return nil
-}
-
-// cutLast is strings.Cut at the last sep.
-func cutLast(s, sep string) (before, after string, found bool) {
-	if i := strings.LastIndex(s, sep); i >= 0 {
-		return s[:i], s[i+len(sep):], true
-	}
-	return s, "", false
 }

@@ -47,15 +47,7 @@ func mayHaveNames(text string) bool {
 // Begins reports whether text begins with one of the role's Schemes and "://".
 func (r *Role) Begins(text string) bool {
 	scheme, _, ok := strings.Cut(text, "://")
-	if !ok || !IsScheme(scheme) {
-		return false
-	}
-	for _, s := range r.Schemes {
-		if strings.EqualFold(s, scheme) {
-			return true
-		}
-	}
-	return r.Schemes == nil
+	return ok && IsScheme(scheme) && (r.Schemes == nil || slices.ContainsFunc(r.Schemes, func(s string) bool { return strings.EqualFold(s, scheme) }))
 }
 
 // Refuses reports whether scheme is one of the role's Refused.

@@ -25,11 +25,6 @@ func IsHTTP(scheme string) bool {
 	return scheme == "http" || scheme == "https" || scheme == "ws" || scheme == "wss"
 }
 
-// IsScheme reports whether s is one.
-//
-//	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )   (RFC 3986 section 3.1)
-func IsScheme(s string) bool { return SchemeEnd(s) == len(s) && s != "" }
-
 // NeedsAuthority reports whether URIs of the scheme have an authority.
 func NeedsAuthority(scheme string) bool {
 	info := grammar.LookupScheme(scheme)

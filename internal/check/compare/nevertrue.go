@@ -183,7 +183,7 @@ func meant(c *check.Compared, s *check.Site) string {
 		better = strings.ToLower(strings.TrimRight(text, ":/"))
 	case check.PartHost, check.PartHostname:
 		better = text
-		if scheme, rest, ok := strings.Cut(text, "://"); ok && check.IsScheme(scheme) && c.How != grammar.Suffix {
+		if scheme, rest, ok := strings.Cut(text, "://"); ok && catalogue.IsScheme(scheme) && c.How != grammar.Suffix {
 			better = rest
 		}
 		better = strings.TrimSuffix(better, "/")

@@ -64,7 +64,7 @@ func schemeField(s *check.Site) *check.Finding {
 	if at > 0 {
 		f.Message += "; write " + s.Part(0, at)
 	}
-	if check.IsScheme(text[:at]) && end == len(text) && s.Role.Fails == "" {
+	if catalogue.IsScheme(text[:at]) && end == len(text) && s.Role.Fails == "" {
 		f.Fix = s.Deletion(at, end)
 		f.Fix.Unsafe = false
 	}
@@ -102,7 +102,7 @@ func hostField(s *check.Site) *check.Finding {
 	start, end := at, len(text)
 	var field string
 	switch {
-	case strings.HasPrefix(text[at:], "//") && at > 0 && text[at-1] == ':' && check.IsScheme(text[:at-1]):
+	case strings.HasPrefix(text[at:], "//") && at > 0 && text[at-1] == ':' && catalogue.IsScheme(text[:at-1]):
 		field, start, end = "Scheme", 0, at+len("//")
 	case text[at] == '/':
 		field = "Path"

@@ -38,7 +38,7 @@ func newJoints(s *check.Site) *joints {
 	switch {
 	case s.Role.Form == catalogue.FieldQuery:
 		j.query = 0
-	case ok && check.IsScheme(scheme):
+	case ok && catalogue.IsScheme(scheme):
 		if !check.NeedsAuthority(scheme) || strings.ContainsAny(j.text[:len(scheme)], "\x00") {
 			return nil // "file:///"
 		}

@@ -62,7 +62,7 @@ func authorityStart(s *check.Site) int {
 	scheme, rest, ok := strings.Cut(text, "://")
 	start := len(text) - len(rest)
 	switch {
-	case !ok || !check.IsScheme(scheme):
+	case !ok || !catalogue.IsScheme(scheme):
 		return 0
 	case check.NeedsAuthority(scheme):
 		return start

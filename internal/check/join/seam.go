@@ -198,7 +198,7 @@ func (j *joints) base(i int) *check.Finding {
 	}
 	const longest = 40 // of a scheme: a text of many pieces is not searched to its end for each
 	scheme, _, ok := strings.Cut(j.text[i:min(len(j.text), i+longest)], "://")
-	if !ok || !check.IsScheme(scheme) || !check.NeedsAuthority(scheme) || j.authority <= j.FirstHole() && j.FirstHole() < i {
+	if !ok || !catalogue.IsScheme(scheme) || !check.NeedsAuthority(scheme) || j.authority <= j.FirstHole() && j.FirstHole() < i {
 		return nil
 	}
 	end := i + len(scheme) + len("://")
