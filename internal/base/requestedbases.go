@@ -37,9 +37,7 @@ func (gb *GivenBases) copied(p place.Place, v strval.Value) (ast.Expr, inspector
 		return nil, cur
 	}
 	if id := flow.IdentOf(expr); id != nil {
-		if expr = gb.Flow.Definition(id); expr == nil {
-			return nil, cur
-		}
+		expr = gb.Flow.Definition(id)
 	}
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
 	if !ok {

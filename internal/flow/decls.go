@@ -233,27 +233,15 @@ func (d *Decl) IsSteady(expr ast.Expr, loop ast.Node) bool {
 			ok = ok && (p.OnlyReads(n) || fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "testing" && (fn.Name() == "Short" || fn.Name() == "Verbose"))
 		case *ast.UnaryExpr:
 			ok = ok && n.Op != token.ARROW
-		case *ast.SelectorExpr, *ast.IndexExpr, *ast.StarExpr, *ast.FuncLit:
-			if sel, isSel := n.(*ast.SelectorExpr); isSel {
-				if _, isVar := p.Info.Uses[sel.Sel].(*types.Var); !isVar {
-					return true // testing.Short
-				}
-			}
+		case *ast.IndexExpr, *ast.StarExpr, *ast.FuncLit:
 			ok = false
+		case *ast.SelectorExpr: // but testing.Short is no variable
+			_, isVar := p.Info.Uses[n.Sel].(*types.Var)
+			ok = ok && !isVar
 		case *ast.Ident:
-			v, isVar := p.Info.ObjectOf(n).(*types.Var)
-			if !isVar {
-				break
-			}
-			l := d.Vars()[v]
-			if l == nil || l.Lost {
-				ok = false
-				break
-			}
-			for _, def := range l.Defs {
-				if loop.Pos() <= def.Ident.Pos() && def.Ident.Pos() < loop.End() {
-					ok = false
-				}
+			if v, isVar := p.Info.ObjectOf(n).(*types.Var); isVar {
+				l := d.Vars()[v]
+				ok = ok && l != nil && !l.Lost && !slices.ContainsFunc(l.Defs, func(def *Def) bool { return loop.Pos() <= def.Ident.Pos() && def.Ident.Pos() < loop.End() })
 			}
 		}
 		return ok

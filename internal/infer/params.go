@@ -54,16 +54,10 @@ func (inf *Inferrer) DeclaredParams() {
 
 // Declares reports whether some directive declares a sink.
 func Declares(pass *analysis.Pass) bool {
-	for _, f := range pass.Files {
-		for _, group := range f.Comments {
-			for _, c := range group.List {
-				if strings.HasPrefix(c.Text, Directive) {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	isDirective := func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, Directive) }
+	return slices.ContainsFunc(pass.Files, func(f *ast.File) bool {
+		return slices.ContainsFunc(f.Comments, func(group *ast.CommentGroup) bool { return slices.ContainsFunc(group.List, isDirective) })
+	})
 }
 
 // declareParam adds the parameter of decl that the directive's words name.

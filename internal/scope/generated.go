@@ -111,16 +111,6 @@ func (sc *Scope) InTestFunc(cur inspector.Cursor) bool {
 
 // onlyTested reports whether fn, which no other package can call, is named in tests and nowhere else.
 func (sc *Scope) onlyTested(fn *types.Func) bool {
-	if fn.Signature().Recv() != nil || fn.Exported() && sc.Pass.Pkg.Name() != "main" {
-		return false
-	}
-	tested := false
-	for _, use := range sc.Flow.Uses(fn) {
-		if sc.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] == nil {
-			if tested = InTestFile(sc.Pass.Fset, use.Node().Pos()); !tested {
-				return false
-			}
-		}
-	}
-	return tested
+	return fn.Signature().Recv() == nil && (!fn.Exported() || sc.Pass.Pkg.Name() == "main") &&
+		sc.Flow.EachUse(fn, func(use inspector.Cursor) bool { return InTestFile(sc.Pass.Fset, use.Node().Pos()) })
 }

@@ -17,6 +17,9 @@ type alt struct {
 	from *provenance
 }
 
+// isTooLong reports whether a is too long to be written out.
+func (a alt) isTooLong() bool { s := a.node.size(); return s.pieces > maxPieces || s.bytes > maxBytes }
+
 // hole returns the one alt that is a hole.
 func hole(kind Kind, expr ast.Expr) []alt {
 	return []alt{{node: &leaf{text: "\x00", hole: &Hole{Kind: kind, Expr: expr}, span: Span{Expr: expr}}}}

@@ -97,8 +97,7 @@ func (e *Evaluator) written(as []alt, expr ast.Expr) []Value {
 	}
 	vs := make([]Value, len(as))
 	for i, a := range as {
-		s := a.node.size()
-		if a.object() != nil || e.work > maxWork && len(as) > 1 || s.pieces > maxPieces || s.bytes > maxBytes {
+		if a.object() != nil || e.work > maxWork && len(as) > 1 || a.isTooLong() {
 			e.cutOff(expr, as)
 			return e.written(e.unknown(expr), expr)
 		}

@@ -22,7 +22,7 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, a
 	}
 	var out []alt
 	for _, f := range formats {
-		if s := f.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
+		if f.isTooLong() {
 			return e.unknown(call)
 		}
 		v := e.write(f)

@@ -23,10 +23,8 @@ import (
 // that. Returning one beside an error, as in refused, does not count as use: nobody reads it
 // there.
 func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused []*ast.Ident) map[*types.Var]int {
-	for _, a := range as {
-		if a.node.size().pieces > maxInlined {
-			return nil
-		}
+	if slices.ContainsFunc(as, func(a alt) bool { return a.node.size().pieces > maxInlined }) {
+		return nil
 	}
 	sig := res.fn.Signature()
 	ids := make(map[*types.Var][]*ast.Ident)

@@ -117,10 +117,8 @@ func (e *Evaluator) knownEnd(x ast.Expr, depth int) ([]string, bool) {
 	var texts []string
 	for _, a := range as {
 		v := e.write(a)
-		for _, h := range v.Holes {
-			if h.Kind != Int && h.Kind != Digits {
-				return nil, false
-			}
+		if slices.ContainsFunc(v.Holes, func(h Hole) bool { return h.Kind != Int && h.Kind != Digits }) {
+			return nil, false
 		}
 		texts = append(texts, strings.ReplaceAll(v.Text, "\x00", "1"))
 	}

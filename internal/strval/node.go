@@ -3,6 +3,7 @@ package strval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -88,20 +89,15 @@ func (s *scope) in(u *use) *scope {
 	if t.expr == nil {
 		t.expr = u.expr
 	}
-	if t.far = t.far || len(t.vars)+len(t.consts) >= maxParts; t.far {
+	if t.far = t.far || len(t.vars)+len(t.consts) >= maxParts; t.far || u.id == nil { // e.g. makers["x"]()
 		return &t
-	}
-	if u.id == nil {
-		return &t // e.g. makers["x"]()
 	}
 	if _, ok := u.obj.(*types.Const); ok {
 		t.consts = append(t.consts[:len(t.consts):len(t.consts)], u.id) // a copy: spans keep it
 		return &t
 	}
-	for _, obj := range t.objs {
-		if obj == u.obj {
-			return &t // x = x + "a" a thousand times is one x
-		}
+	if slices.Contains(t.objs, u.obj) {
+		return &t // x = x + "a" a thousand times is one x
 	}
 	t.vars = append(t.vars[:len(t.vars):len(t.vars)], u.id)
 	t.objs = append(t.objs[:len(t.objs):len(t.objs)], u.obj)

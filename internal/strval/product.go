@@ -84,10 +84,8 @@ func (e *Evaluator) cutOff(expr ast.Expr, as []alt) {
 		return // never reached, or Exhausted says it
 	}
 	why := tooMany
-	for _, a := range as {
-		if s := a.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
-			why = tooLong
-		}
+	if slices.ContainsFunc(as, alt.isTooLong) {
+		why = tooLong
 	}
 	e.cuts[expr] = why
 }
@@ -136,13 +134,8 @@ func (e *Evaluator) known(as []alt) bool {
 	if len(as) == 0 || len(as) > maxRows {
 		return false
 	}
-	if e.work += len(as); e.work > maxWork {
+	if e.work += len(as); e.work > maxWork || slices.ContainsFunc(as, alt.isTooLong) {
 		return false
-	}
-	for _, a := range as {
-		if s := a.node.size(); s.pieces > maxPieces || s.bytes > maxBytes {
-			return false
-		}
 	}
 	if len(as) <= maxAlts {
 		return true

@@ -189,11 +189,8 @@ func (c Cut) of(h, to *Hole) bool {
 // until returns how much of v's beginning is before any text that begins with s, which may
 // also be in a hole, or begin before one.
 func (v Value) until(s string) int {
-	end := len(v.Text)
-	if len(v.Holes) > 0 {
-		end = v.Holes[0].At
-	}
-	known := v.Text[:end]
+	known := v.head()
+	end := len(known)
 	if i := strings.Index(known, s); i >= 0 {
 		return i
 	}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -145,16 +146,7 @@ func (v Value) holesBefore(i int) int {
 func (v Value) Span(i int) Span { return v.Spans[v.spanIndex(i)] }
 
 func (v Value) spanIndex(i int) int {
-	lo, hi := 0, len(v.Spans)-1
-	for lo < hi { // invariant: the span is one of Spans[lo:hi+1]
-		m := int(uint(lo+hi+1) >> 1)
-		if v.Spans[m].Start <= i {
-			lo = m
-		} else {
-			hi = m - 1
-		}
-	}
-	return lo
+	return max(0, sort.Search(len(v.Spans), func(k int) bool { return v.Spans[k].Start > i })-1)
 }
 
 // contains reports whether literal text of v holds s.
