@@ -28,6 +28,7 @@ type Site struct {
 	Test        bool   // the sink is in a _test.go file
 	Given       string // the name of another package's parameter, field or variable that the value is given for
 	Readdressed bool   // the scheme or host of the request may be set afterwards
+	Requeried   bool   // the query may be encoded again before the request is sent
 	Stored      bool   // the sink is a field, or a function that only stores the value: what fails, fails elsewhere
 	Several     bool   // the value is one of several that may get there
 	IPv4        bool   // the network that is named beside the address has IPv4 addresses alone

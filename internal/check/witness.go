@@ -60,7 +60,7 @@ func (s *Site) claimInQuery(h strval.Hole, w, shown string) string {
 			return "with " + shown + ", url.Parse fails"
 		}
 	}
-	if s.IsSent() && strings.Contains(w, " ") {
+	if s.IsSent() && !s.Requeried && strings.Contains(w, " ") {
 		return "with " + shown + ", the server answers 400 Bad Request"
 	}
 	if !s.Role.Form.IsPairs() {

@@ -2,6 +2,7 @@ package client
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -101,17 +102,55 @@ func (rq *Requests) SetsPath(cur inspector.Cursor) bool {
 	return v != nil && scope.IsRequest(v.Type()) && rq.pathSet.Of(v, func(v types.Object) bool { return !rq.Flow.Only(v.(*types.Var), pathPolicy) })
 }
 
-// pathPolicy is what does not set the path of a request: all that does not set these fields of its URL.
-var pathPolicy = &flow.Policy{
-	Follow: []flow.EventKind{flow.Pass},
-	Holds:  func(v *types.Var) bool { return scope.IsRequest(v.Type()) },
-	Member: func(ev flow.Event) (url *flow.Policy, ok bool) {
-		if protocol.Request(ev.Selects()) == protocol.Selects {
-			url = &flow.Policy{Also: func(ev flow.Event) bool {
-				return ev.Kind != flow.SetField || ev.Member != "Path" && ev.Member != "RawPath" && ev.Member != "Opaque"
-			}}
+// Requeries reports whether the query of the request, or of the URL, that the call at cur makes is set
+// afterwards to what a function makes: what is wrong in it may be encoded there.
+//
+//	req.URL.RawQuery = req.URL.Query().Encode()
+func Requeries(sc *scope.Scope, cur inspector.Cursor) bool {
+	v := sc.Flow.ResultVar(cur)
+	if v == nil || !scope.IsRequest(v.Type()) && !IsURLPointer(v.Type()) {
+		return false
+	}
+	return sc.Requeried.Of(v, func(v types.Object) bool {
+		policy := keepsQuery
+		if scope.IsRequest(v.Type()) {
+			policy = inRequest(keepsQuery)
 		}
-		return url, true
+		return !sc.Flow.Only(v.(*types.Var), policy)
+	})
+}
+
+// keepsQuery is what does not set the query of a URL, or puts something before or behind it.
+var keepsQuery = &flow.Policy{
+	Also: func(ev flow.Event) bool {
+		if ev.Kind != flow.SetField || ev.Member != "RawQuery" {
+			return true
+		}
+		set, ok := ev.At.Parent().Parent().Node().(*ast.AssignStmt)
+		if !ok || set.Tok != token.ASSIGN {
+			return true
+		}
+		_, sum := ast.Unparen(set.Rhs[0]).(*ast.BinaryExpr)
+		return sum
 	},
-	Loose: true,
+}
+
+// pathPolicy is what does not set the path of a request: all that does not set these fields of its URL.
+var pathPolicy = inRequest(&flow.Policy{Also: func(ev flow.Event) bool {
+	return ev.Kind != flow.SetField || ev.Member != "Path" && ev.Member != "RawPath" && ev.Member != "Opaque"
+}})
+
+// inRequest is what does to the URL of a request as the policy says.
+func inRequest(url *flow.Policy) *flow.Policy {
+	return &flow.Policy{
+		Follow: []flow.EventKind{flow.Pass},
+		Holds:  func(v *types.Var) bool { return scope.IsRequest(v.Type()) },
+		Member: func(ev flow.Event) (*flow.Policy, bool) {
+			if protocol.Request(ev.Selects()) == protocol.Selects {
+				return url, true
+			}
+			return nil, true
+		},
+		Loose: true,
+	}
 }

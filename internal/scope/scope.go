@@ -33,6 +33,7 @@ type Scope struct {
 	AsReceived  []string                            // parts of received requests' URLs that no code of the module sets
 	Evaluated   flow.Memo[ast.Expr, []strval.Value] // the values of places
 	Readdressed flow.Once[bool]                     // what client.Readdresses says
+	Requeried   flow.Answers[types.Object]          // what client.Requeries says of a variable
 }
 
 // New returns the scope of the package of pass. What another front end or package says of it

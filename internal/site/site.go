@@ -40,6 +40,7 @@ func (m *Maker) Site(place place.Place, v, own strval.Value, alternatives int) S
 	s := Site{place, check.NewSite(v, place.Target.Role, place.Target.API), own, alternatives, nil, m.faults, false}
 	s.Method, s.Test, s.Stored, s.Strict = place.HTTPMethod, place.InTest, place.OnlyStored, m.Prog.Strict
 	s.Readdressed = place.Target.Context != nil && place.Target.Context.Readdressed || place.Target.Context == nil && client.Readdresses(m.Scope)
+	s.Requeried = place.Target.Context != nil && place.Target.Context.Requeried || client.Requeries(m.Scope, place.Cur)
 	s.Given = m.givenFor(place.Target)
 	s.Likely, s.Several = m.Prog.Likely, alternatives > 1
 	s.Context = m.Contexts.contextOf(place)

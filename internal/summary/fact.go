@@ -93,6 +93,7 @@ type Effect struct {
 	Plain       bool   // by a client that does not, whatever other clients there are
 	Requested   bool   // a request is made of what it is parsed to
 	Readdressed bool   // the scheme or host of the request may be set afterwards
+	Requeried   bool   // the query may be encoded again before the request is sent
 	Told        bool   // on the way it is printed too, or made a part of an error
 
 	Cuts []strval.Cut // what is cut from the string before
