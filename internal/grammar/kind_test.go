@@ -70,7 +70,7 @@ func (v value) run() string {
 			k--
 			after := at
 			at = at.BackOver(p.kind, before[k])
-			out = "{" + Within(p.kind, at, after).Components().String() + "}" + out
+			out = "{" + named(Within(p.kind, at, after).Components()) + "}" + out
 		} else {
 			for j := len(p.text) - 1; j >= 0; j-- {
 				k--
@@ -359,4 +359,16 @@ func BenchmarkWithin(b *testing.B) {
 			Within(Any, before, Accepting())
 		}
 	})
+}
+
+// named names the components in the order of a URI: "userinfo or host".
+func named(c Component) string {
+	names := [...]string{"scheme", "userinfo", "host", "port", "path", "query", "fragment", "delimiter"}
+	var out []string
+	for i, name := range names {
+		if c>>i&1 != 0 {
+			out = append(out, name)
+		}
+	}
+	return strings.Join(out, " or ")
 }

@@ -1,9 +1,6 @@
 package grammar
 
-import (
-	"math/bits"
-	"strings"
-)
+import "math/bits"
 
 // A Set is a set of states of the automaton: bit q of the words is state q.
 // Its zero value is empty. State 0 is no state; its bit is never set. Three
@@ -144,15 +141,3 @@ const (
 	Fragment
 	Delimiter
 )
-
-// String names the components in the order of a URI: "userinfo or host".
-func (c Component) String() string {
-	names := [...]string{"scheme", "userinfo", "host", "port", "path", "query", "fragment", "delimiter"}
-	var out []string
-	for i, name := range names {
-		if c>>i&1 != 0 {
-			out = append(out, name)
-		}
-	}
-	return strings.Join(out, " or ")
-}

@@ -71,13 +71,11 @@ func isPrivate(addr netip.Addr, host string) bool {
 	if addr.IsValid() {
 		addr = addr.Unmap()
 		return addr.IsLoopback() || addr.IsPrivate() || addr.IsLinkLocalUnicast() || addr.IsUnspecified() ||
-			forDocs(addr)
+			slices.ContainsFunc(forDocs[:], func(p netip.Prefix) bool { return p.Contains(addr) })
 	}
 	host = strings.TrimSuffix(host, ".")
-	if !strings.Contains(host, ".") {
-		return true // "db": a name in a private network, such as a container's
-	}
-	return slices.ContainsFunc(privateNames[:], func(name string) bool {
+	// "db" is a name in a private network, such as a container's.
+	return !strings.Contains(host, ".") || slices.ContainsFunc(privateNames[:], func(name string) bool {
 		return host == name || strings.HasSuffix(host, "."+name)
 	})
 }
@@ -88,16 +86,10 @@ var privateNames = [...]string{
 	"example.com", "example.org", "example.net", "example", "test", "invalid", "localhost", "local", "internal", "home.arpa",
 }
 
-// forDocs reports whether addr is reserved for documentation (RFC 5737, RFC 3849).
-func forDocs(addr netip.Addr) bool {
-	if addr.Is4() {
-		b := addr.As4()
-		switch [3]byte(b[:3]) {
-		case [3]byte{192, 0, 2}, [3]byte{198, 51, 100}, [3]byte{203, 0, 113}:
-			return true
-		}
-		return false
-	}
-	b := addr.As16()
-	return [4]byte(b[:4]) == [4]byte{0x20, 0x01, 0x0d, 0xb8} // 2001:db8::/32
+// forDocs are reserved for documentation (RFC 5737, RFC 3849).
+var forDocs = [...]netip.Prefix{
+	netip.PrefixFrom(netip.AddrFrom4([4]byte{192, 0, 2}), 24),
+	netip.PrefixFrom(netip.AddrFrom4([4]byte{198, 51, 100}), 24),
+	netip.PrefixFrom(netip.AddrFrom4([4]byte{203, 0, 113}), 24),
+	netip.PrefixFrom(netip.AddrFrom16([16]byte{0x20, 0x01, 0x0d, 0xb8}), 32), // 2001:db8::/32
 }

@@ -84,20 +84,14 @@ func (g *Command) runWith(p *progress, dir string, args []string) (stdout, stder
 	return out.Bytes(), errs.Bytes(), nil
 }
 
-// list returns what go list -e writes for the packages of t in a format, by lines.
+// list returns what go list -e writes for the packages of t in a format, by lines. There are none
+// with an error.
 func (g *Command) list(t Target, build []string, format string, flags ...string) ([]string, error) {
 	stdout, _, err := g.run(t.Dir, slices.Concat([]string{"list", "-e", "-f", format}, flags, build, []string{"--"}, t.Patterns))
 	return strings.FieldsFunc(string(stdout), func(r rune) bool { return r == '\n' || r == '\r' }), err
 }
 
 // Dirs returns the folders of the packages of a list of targets.
-func (g *Command) Dirs(list []Target) (dirs []string, err error) {
-	for _, t := range list {
-		more, err := g.list(t, g.build, "{{.Dir}}")
-		if err != nil {
-			return nil, err
-		}
-		dirs = append(dirs, more...)
-	}
-	return dirs, nil
+func (g *Command) Dirs(list []Target) ([]string, error) {
+	return ofAll(list, func(t Target) ([]string, error) { return g.list(t, g.build, "{{.Dir}}") })
 }

@@ -32,15 +32,20 @@ func (g *Command) MainModules(dir string) ([]string, error) {
 }
 
 // Editable returns the root folders of the modules that may be edited.
-func (g *Command) Editable(list []Target) (roots []string, err error) {
+func (g *Command) Editable(list []Target) ([]string, error) {
+	return ofAll(list, func(t Target) ([]string, error) { return g.MainModules(t.Dir) })
+}
+
+// ofAll returns what of returns for each of the targets, together.
+func ofAll(list []Target, of func(Target) ([]string, error)) (all []string, err error) {
 	for _, t := range list {
-		more, err := g.MainModules(t.Dir)
+		more, err := of(t)
 		if err != nil {
 			return nil, err
 		}
-		roots = append(roots, more...)
+		all = append(all, more...)
 	}
-	return roots, nil
+	return all, nil
 }
 
 // roots is mainModules, which asks the go command only where there may be a workspace,

@@ -29,10 +29,7 @@ func (s *Session) Forget() { clear(s.closures) }
 
 // Foreign returns the folders of files that are not the user's: GOROOT, the module cache.
 func (s *Session) Foreign() []string {
-	out, _, err := s.run("", []string{"env", "GOROOT", "GOMODCACHE"})
-	if err != nil {
-		return nil
-	}
+	out, _, _ := s.run("", []string{"env", "GOROOT", "GOMODCACHE"})
 	return strings.Fields(string(out))
 }
 
