@@ -106,13 +106,16 @@ func (gb *GivenBases) origin(x ast.Expr) ast.Expr {
 			}
 		case *ast.Ident:
 			v, ok := gb.Pass.TypesInfo.Uses[e].(*types.Var)
-			if !ok || !gb.Flow.IsLocal(v) || !client.LeavesOrigin(gb.Scope, v) {
+			if !ok || !client.LeavesOrigin(gb.Scope, v) {
 				return nil
 			}
 			if gb.Flow.IsOnlyGiven(v) {
 				return e
 			}
-			if x = gb.Flow.Definition(e); x == nil {
+			if x = gb.Flow.Definition(e); x == nil && !gb.Flow.IsLocal(v) && !v.Exported() {
+				x = gb.Flow.OnlyValue(v) // a default, which other packages cannot set
+			}
+			if x == nil {
 				return nil
 			}
 		default:

@@ -85,3 +85,66 @@ func (n *named) do(endpoint *url.URL) error {
 	_, err = n.http.Do(req)
 	return err
 }
+
+// A package variable has the default. It is set once, whatever the field may be.
+
+var defaultBase, _ = url.Parse("api.example.com") // want `missingscheme: no scheme http or https: http.Get fails`
+
+type Defaulted struct{ BaseURL *url.URL } // want BaseURL:`base`
+
+func NewDefaulted() *Defaulted { return &Defaulted{BaseURL: defaultBase} }
+
+func (d *Defaulted) Users() (*http.Response, error) {
+	return http.Get(d.BaseURL.JoinPath("users").String())
+}
+
+// It is parsed in init, and a client gets it at its first use.
+
+var lateBase *url.URL
+
+func init() { lateBase, _ = url.Parse("late.example.com") } // want `missingscheme: no scheme http or https: http.Get fails`
+
+type Late struct{ BaseURL *url.URL } // want BaseURL:`base`
+
+func (l *Late) Users() (*http.Response, error) {
+	if l.BaseURL == nil {
+		l.BaseURL = lateBase
+	}
+	return http.Get(l.BaseURL.JoinPath("users").String())
+}
+
+// It gets a scheme later, it is set again, or other packages may set it.
+
+var (
+	schemeLater, _ = url.Parse("//api.example.com")
+	setAgain, _    = url.Parse("api.example.com")
+	OfOthers, _    = url.Parse("api.example.com")
+)
+
+func init() { schemeLater.Scheme = "https" }
+
+func SetBase(u *url.URL) { setAgain = u }
+
+type SchemeLater struct{ BaseURL *url.URL } // want BaseURL:`base`
+
+func NewSchemeLater() *SchemeLater { return &SchemeLater{BaseURL: schemeLater} }
+
+func (s *SchemeLater) Users() (*http.Response, error) {
+	return http.Get(s.BaseURL.JoinPath("users").String())
+}
+
+type SetAgain struct{ BaseURL *url.URL } // want BaseURL:`base`
+
+func NewSetAgain() *SetAgain { return &SetAgain{BaseURL: setAgain} }
+
+func (s *SetAgain) Users() (*http.Response, error) {
+	return http.Get(s.BaseURL.JoinPath("users").String())
+}
+
+type OfAnother struct{ BaseURL *url.URL } // want BaseURL:`base`
+
+func NewOfAnother() *OfAnother { return &OfAnother{BaseURL: OfOthers} }
+
+func (o *OfAnother) Users() (*http.Response, error) {
+	return http.Get(o.BaseURL.JoinPath("users").String())
+}
