@@ -259,19 +259,13 @@ func (gb *GivenBases) giver(cur inspector.Cursor) *types.Named {
 
 // hasPart reports whether the struct whole has a field, or a method with a result, of the type part.
 func (gb *GivenBases) hasPart(whole, part *types.Named) bool {
-	if str, ok := whole.Underlying().(*types.Struct); ok {
-		for f := range str.Fields() {
-			if flow.NamedOf(f.Type()) == part {
-				return true
-			}
-		}
+	if str, ok := whole.Underlying().(*types.Struct); ok && flow.Some(str.Fields(), func(f *types.Var) bool { return flow.NamedOf(f.Type()) == part }) {
+		return true
 	}
-	for m := range whole.Methods() {
-		if r := m.Signature().Results(); r.Len() > 0 && flow.NamedOf(r.At(0).Type()) == part {
-			return true
-		}
-	}
-	return false
+	return flow.Some(whole.Methods(), func(m *types.Func) bool {
+		r := m.Signature().Results()
+		return r.Len() > 0 && flow.NamedOf(r.At(0).Type()) == part
+	})
 }
 
 // isHeldOnce reports whether one type of the package at most has a part of the type t.

@@ -82,12 +82,7 @@ func IntConst(info *types.Info, expr ast.Expr) (int, bool) {
 
 // IsUsed reports whether one of v's uses is as ask says.
 func (p *Package) IsUsed(v *types.Var, ask func(use inspector.Cursor) bool) bool {
-	for ev := range p.Events(v) {
-		if ask(ev.At) {
-			return true
-		}
-	}
-	return false
+	return Some(p.Events(v), func(ev Event) bool { return ask(ev.At) })
 }
 
 // AssignedAt returns the expression whose value, or one result or element of it, the
@@ -311,6 +306,16 @@ func (p *Package) MentionsAny(n ast.Node, vars VarSet) bool {
 func Any[N ast.Node](n ast.Node, is func(N) bool) bool {
 	for n := range ast.Preorder(n) {
 		if x, ok := n.(N); ok && is(x) {
+			return true
+		}
+	}
+	return false
+}
+
+// Some reports whether is holds of something that seq yields.
+func Some[V any](seq iter.Seq[V], is func(V) bool) bool {
+	for v := range seq {
+		if is(v) {
 			return true
 		}
 	}

@@ -61,11 +61,7 @@ func (p *Package) Shares(t types.Type) bool {
 	case *types.Array:
 		return p.Shares(t.Elem())
 	case *types.Struct:
-		for f := range t.Fields() {
-			if p.Shares(f.Type()) {
-				return true
-			}
-		}
+		return Some(t.Fields(), func(f *types.Var) bool { return p.Shares(f.Type()) })
 	}
 	return false
 }

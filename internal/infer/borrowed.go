@@ -87,12 +87,9 @@ func pathTo(t types.Type, field *types.Var, depth int) string {
 // on, or reads the field of it that path begins with.
 func (inf *Inferrer) takes(v *types.Var, path string) bool {
 	first, _, _ := strings.Cut(path, ".")
-	for ev := range inf.Flow.Events(v) {
-		if ev.Kind == flow.Read && ev.Member == first || slices.Contains([]flow.EventKind{flow.Store, flow.Alias, flow.Address, flow.Pass, flow.Deref}, ev.Kind) {
-			return true
-		}
-	}
-	return false
+	return flow.Some(inf.Flow.Events(v), func(ev flow.Event) bool {
+		return ev.Kind == flow.Read && ev.Member == first || slices.Contains([]flow.EventKind{flow.Store, flow.Alias, flow.Address, flow.Pass, flow.Deref}, ev.Kind)
+	})
 }
 
 // A function may pass the settings on that it is given, or a field keeps them:

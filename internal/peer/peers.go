@@ -339,15 +339,9 @@ func (ps *Peers) InFormat(format string, verbs []strval.Verb, args []ast.Expr) b
 // SumHasBase reports whether an operand of sum, at cur, stands behind a base behind which
 // another function escapes.
 func (ps *Peers) SumHasBase(cur inspector.Cursor) bool {
-	if len(ps.Noted().bases) == 0 {
-		return false
-	}
-	for c := range cur.Preorder((*ast.BinaryExpr)(nil)) {
-		if y := c.ChildAt(edge.BinaryExpr_Y, -1); ps.Noted().bases[ps.base(y)] != "" {
-			return true
-		}
-	}
-	return false
+	return len(ps.Noted().bases) > 0 && flow.Some(cur.Preorder((*ast.BinaryExpr)(nil)), func(c inspector.Cursor) bool {
+		return ps.Noted().bases[ps.base(c.ChildAt(edge.BinaryExpr_Y, -1))] != ""
+	})
 }
 
 // Some escape a string for a URL by a function of their own:

@@ -124,12 +124,7 @@ func (ep *EmptyParts) isHostHeader(h strval.Hole) bool {
 // testsHostHeader reports whether the declared function fn tests the Host header of a received
 // request.
 func (ep *EmptyParts) testsHostHeader(fn inspector.Cursor) bool {
-	for c := range fn.Preorder((*ast.CallExpr)(nil)) {
-		if ep.readsHostHeader(c.Node().(*ast.CallExpr)) && ep.isTested(c) {
-			return true
-		}
-	}
-	return false
+	return flow.Some(fn.Preorder((*ast.CallExpr)(nil)), func(c inspector.Cursor) bool { return ep.readsHostHeader(c.Node().(*ast.CallExpr)) && ep.isTested(c) })
 }
 
 // readsHostHeader reports whether call reads the Host header of a received request.

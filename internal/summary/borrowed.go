@@ -57,10 +57,8 @@ func (p *Package) isMended(sel *ast.SelectorExpr) bool {
 }
 
 func (p *Package) findMended(named *types.Named) bool {
-	for m := range named.Methods() {
-		if mayMend(m, named) && len(p.Flow.Uses(m)) > 0 {
-			return true
-		}
+	if flow.Some(named.Methods(), func(m *types.Func) bool { return mayMend(m, named) && len(p.Flow.Uses(m)) > 0 }) {
+		return true
 	}
 	scope := named.Obj().Pkg().Scope()
 	for _, name := range scope.Names() {
@@ -81,10 +79,8 @@ func (p *Package) findMended(named *types.Named) bool {
 // of its type.
 func mayMend(m *types.Func, named *types.Named) bool {
 	sig := m.Signature()
-	for v := range sig.Results().Variables() {
-		if namedOf(v.Type()) == named {
-			return true
-		}
+	if flow.Some(sig.Results().Variables(), func(v *types.Var) bool { return namedOf(v.Type()) == named }) {
+		return true
 	}
 	if _, ok := types.Unalias(sig.Recv().Type()).(*types.Pointer); !ok {
 		return false
