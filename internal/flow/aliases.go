@@ -127,10 +127,11 @@ func (p *Package) IsLent(v *types.Var) bool {
 	}) && addresses == 1
 }
 
-// IsOnlyRead reports whether nothing is assigned to v, a field or what a type switch declares, or to a part of it.
+// IsOnlyRead reports whether nothing is assigned to v, a field or what a type switch or another package declares, or to a part
+// of it.
 func (p *Package) IsOnlyRead(v *types.Var) bool {
 	return !p.IsUsed(v, func(use inspector.Cursor) bool {
-		kind := p.EventAt(use).Kind
+		kind := p.EventAt(SelectorAt(use)).Kind
 		return slices.Contains([]EventKind{Assign, Add, Each, SetField, Address, Overwrite}, kind)
 	})
 }

@@ -335,10 +335,9 @@ func (l *Life) define(ev Event, id *ast.Ident) {
 			d.Kind = RangeValue
 		}
 	case *ast.AssignStmt:
-		if stmt.ParentEdgeKind() == edge.CommClause_Comm {
+		if stmt.ParentEdgeKind() == edge.CommClause_Comm && n.Tok == token.ASSIGN {
 			// In the control-flow graph all of a select's cases happen.
-			d.Kind = Unknown
-			l.Lost = l.Lost || n.Tok == token.ASSIGN
+			d.Kind, l.Lost = Unknown, true
 			break
 		}
 		d.set(ev, idx, n.Tok == token.ADD_ASSIGN)

@@ -40,6 +40,18 @@ func (p *Package) Definition(expr ast.Expr) ast.Expr {
 	return nil
 }
 
+// SetOnce returns what the local or package variable x is set to, if that is once; else x.
+func (p *Package) SetOnce(x ast.Expr) ast.Expr {
+	if v := p.Variable(x); v != nil && isPackageVar(v) {
+		if l := p.Constant(v); l != nil {
+			return l.Defs[0].RHS
+		}
+	} else if d := p.Definition(x); d != nil {
+		return d
+	}
+	return x
+}
+
 // OnlyValue returns the one expression that the variable or field v is set to anywhere in the package; nil if there
 // are several, or none.
 func (p *Package) OnlyValue(v *types.Var) (only ast.Expr) {
@@ -202,7 +214,11 @@ func (c *callers) function(fn inspector.Cursor) {
 		return
 	}
 	for _, use := range c.refs(obj) {
-		c.value(SelectorAt(use), nil)
+		if cur := SelectorAt(use); c.isMethodExpr(cur) {
+			c.all = false // its first argument is the receiver
+		} else {
+			c.value(cur, nil)
+		}
 	}
 }
 
@@ -218,8 +234,6 @@ func (c *callers) value(cur inspector.Cursor, through []*ast.CallExpr) {
 	cur = ev.At
 	parent := cur.Parent()
 	switch call := CallOf(cur); {
-	case call != nil && isFunc && c.isMethodExpr(cur):
-		c.all = false // its first argument is the receiver
 	case call != nil && isFunc:
 		c.list = append(c.list, Caller{call, through})
 	case cur.ParentEdgeKind() == edge.IndexExpr_X: // an element, or f[int]
@@ -244,7 +258,7 @@ func (c *callers) value(cur inspector.Cursor, through []*ast.CallExpr) {
 	}
 }
 
-// isMethodExpr reports whether T.m is called at cur.
+// isMethodExpr reports whether T.m is at cur.
 func (c *callers) isMethodExpr(cur inspector.Cursor) bool {
 	sel, ok := cur.Node().(*ast.SelectorExpr)
 	return ok && c.Info.Selections[sel] != nil && c.Info.Selections[sel].Kind() == types.MethodExpr

@@ -232,7 +232,7 @@ type fieldSet struct {
 
 // A part of a list is an element, or elements that are not known.
 type part struct {
-	key   ast.Expr // of a map's
+	key   ast.Expr // of a map's; of a list, the element itself if its order is not known
 	elem  ast.Expr
 	in    *frame     // what elem is evaluated in; without elem, the part is a zero value
 	given *ast.Ident // all strings of the variadic parameter that it names
@@ -273,6 +273,7 @@ type function struct {
 	recvIn *frame
 	index  []int // the embedded fields that lead from there to the method
 	of     []alt // of an interface's method: the object that it is called for
+	isExpr bool  // it is T.m, whose first argument is the receiver
 }
 
 // newFrame returns the call of fn, which is in caller.

@@ -45,6 +45,10 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 		if n, ok := e.intConst(args[3]); ok {
 			return e.replace(call, n)
 		}
+	case "strings.Replacer.Replace":
+		return e.replacedByPairs(call)
+	case "slices.Collect", "slices.Sorted", "slices.SortedFunc", "slices.SortedStableFunc":
+		return e.collected(call, name == "Collect")
 	case "strings.Builder.String", "bytes.Buffer.String":
 		return e.built(call)
 	case "strconv.Quote", "strconv.QuoteToASCII", "strconv.QuoteToGraphic":

@@ -176,10 +176,9 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 			kept := (o.shared || !o.inner) && e.flow.IsNeverSet(f) && (el.expr == nil || rowLit(el.expr) != nil || !e.flow.Shares(f.Type()))
 			el.typ, el.in, el.inner = f.Type(), o.in, o.inner || kept
 			el.lost = o.shared && !kept
-			if text, ok := o.told[f.Name()]; ok {
-				el.as = computed(text, o.at)
-			} else if o.told != nil {
-				el.lost = true
+			if o.told != nil {
+				el.as = e.toldField(o, f)
+				el.lost = el.as == nil
 			}
 			for _, s := range o.set {
 				if s.name == f.Name() {

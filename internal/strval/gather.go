@@ -100,7 +100,7 @@ func (e *Evaluator) joinedParts(call *ast.CallExpr, out []alt, parts []part, c C
 	for i, p := range parts {
 		behind := i > 0 || c.Func == JoinAfter
 		switch {
-		case p.in != nil:
+		case p.in != nil && p.key == nil:
 			as := []alt{{node: empty}}
 			if p.elem != nil {
 				as = e.inside(p.in, func() []alt { return e.eval(p.elem) })
@@ -259,7 +259,7 @@ func (e *Evaluator) elementAt(o *object, n int) (part, bool) {
 	if !ok || n < 0 || n >= len(parts) {
 		return part{}, false
 	}
-	return parts[n], true
+	return parts[n], parts[n].key == nil
 }
 
 // appended returns what call, of append, returns.
@@ -277,6 +277,33 @@ func (e *Evaluator) appended(call *ast.CallExpr) []alt {
 		more = e.object(&object{typ: e.info.TypeOf(call), lit: &ast.CompositeLit{Elts: call.Args[1:]}})
 	}
 	return e.followed(e.lists(call.Args[0]), more, call)
+}
+
+// collected returns the list of what the iterator that call is given goes through, in its order if that is true.
+//
+//	slices.Sorted(maps.Keys(m))
+func (e *Evaluator) collected(call *ast.CallExpr, inOrder bool) []alt {
+	over, onlyValues := e.flow.Iterated(call.Args[0])
+	if over == nil {
+		return e.unknown(call)
+	}
+	return e.ofObjects(e.eval(over), call, func(a alt, o *object) []alt {
+		parts, ok := e.elementsOf(o)
+		if o.shared || !ok {
+			return e.unknown(call)
+		}
+		list := &object{typ: e.info.TypeOf(call), parts: []part{}}
+		for _, p := range parts {
+			if isMap(o.typ) && !onlyValues {
+				p.elem = p.key
+			}
+			if p.key = nil; isMap(o.typ) || !inOrder {
+				p.key = p.elem
+			}
+			list.parts = append(list.parts, p)
+		}
+		return e.object(list)
+	})
 }
 
 // followed returns each of lists followed by each of more, as far as they can be together.

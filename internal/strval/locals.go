@@ -16,7 +16,7 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 		return e.unknown(id)
 	}
 	if v.Pkg() != e.pkg && !hasText(v.Type()) {
-		if as = e.toldStruct(v, 0, v.Type(), id); as == nil {
+		if as = e.toldStruct(v, 0, v.Type(), id); as == nil || !e.flow.IsOnlyRead(v) {
 			return e.unknown(id)
 		}
 		return as
@@ -244,6 +244,16 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 // argumentOf returns the values that v, a parameter or receiver, is given by the call of f; nil if
 // they are not known.
 func (e *Evaluator) argumentOf(f *frame, v *types.Var) []alt {
+	args := f.call.Args
+	if f.isExpr {
+		if len(args) != f.sig.Params().Len()+1 || e.flow.IsSpread(f.call) {
+			return nil
+		}
+		if v == f.sig.Recv() {
+			return e.eval(args[0])
+		}
+		args = args[1:]
+	}
 	if v == f.sig.Recv() {
 		if f.recv == nil || f.of != nil {
 			return f.of
@@ -251,7 +261,7 @@ func (e *Evaluator) argumentOf(f *frame, v *types.Var) []alt {
 		return e.inside(f.recvIn, func() []alt { return e.embedded(e.eval(f.recv), f.index, f.recv) })
 	}
 	i := flow.ParamIndex(f.sig, v)
-	args, last := f.call.Args, f.sig.Params().Len()-1
+	last := f.sig.Params().Len() - 1
 	switch {
 	case i < 0:
 	case f.sig.Variadic() && i == last:

@@ -36,8 +36,15 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		}
 	case *ast.SelectorExpr:
 		if s, ok := e.info.Selections[expr]; ok {
-			if s.Kind() == types.MethodVal {
+			switch s.Kind() {
+			case types.MethodVal:
 				return e.methodValue(expr)
+			case types.MethodExpr:
+				if f := e.declared(s.Obj().(*types.Func)); f != nil && len(s.Index()) == 1 {
+					f.isExpr = true
+					return e.object(&object{typ: s.Type(), fn: f})
+				}
+				return e.unknown(expr)
 			}
 			return e.selected(expr)
 		}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
@@ -204,6 +205,23 @@ func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr a
 		return nil
 	}
 	return e.object(o)
+}
+
+// toldField returns the values of the field f of o, which another package makes; nil if it says nothing of it.
+func (e *Evaluator) toldField(o *object, f *types.Var) []alt {
+	if text, ok := o.told[f.Name()]; ok {
+		return computed(text, o.at)
+	}
+	in := make(map[string]string)
+	for name, text := range o.told {
+		if rest, ok := strings.CutPrefix(name, f.Name()+"."); ok {
+			in[rest] = text
+		}
+	}
+	if len(in) == 0 {
+		return nil
+	}
+	return e.object(&object{typ: f.Type(), at: o.at, told: in})
 }
 
 // fromTemplate returns the values of call, whose function fn is declared in another

@@ -19,7 +19,7 @@ import (
 //	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}}
 type Template struct {
 	Result int    // which of the function's results; 0 for a variable
-	Field  string // of a struct: its field that has the Text; "": it is a string or a URL
+	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "": it is a string or a URL
 	Text   string // literal bytes, and a NUL byte for each slot
 	Slots  []Slot // sorted by At
 
@@ -66,7 +66,7 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 	for i := range results.Len() {
 		t := results.At(i).Type()
 		if st, _ := structOf(t); st != nil {
-			out = append(out, e.fieldTemplates(i, st, e.structResult(fn, i))...)
+			out = append(out, e.fieldTemplates(i, "", st, e.structResult(fn, i))...)
 			continue
 		}
 		if !hasText(t) && !isTypeParam(t) {
@@ -121,7 +121,7 @@ func (e *Evaluator) varTemplate(obj types.Object) []Template {
 		return nil
 	}
 	if st, isPtr := structOf(v.Type()); st != nil && !isPtr {
-		return e.fieldTemplates(0, st, e.pkgVar(v, nil))
+		return e.fieldTemplates(0, "", st, e.pkgVar(v, nil))
 	}
 	if !hasText(v.Type()) {
 		return nil
@@ -147,22 +147,26 @@ func (e *Evaluator) structResult(fn *types.Func, index int) (as []alt) {
 }
 
 // fieldTemplates returns what the fields of as are, that of st which is the result index, or a variable, if all of it is
-// known, and may be a part of a URL.
+// known, and may be a part of a URL. The field is inside of those that in names.
 //
-//	func Defaults() Config { return Config{Name: "main", Addr: "localhost:8080"} }
-func (e *Evaluator) fieldTemplates(index int, st *types.Struct, as []alt) (out []Template) {
+//	func Defaults() Config { return Config{Name: "main", API: API{Addr: "localhost:8080"}} }
+func (e *Evaluator) fieldTemplates(index int, in string, st *types.Struct, as []alt) (out []Template) {
 	if len(as) != 1 || as[0].object() == nil || as[0].object().lit == nil || e.certain(as[0].from, token.NoPos) != Certain {
 		return nil
 	}
 	for i := range st.NumFields() {
 		f := st.Field(i)
+		inner, isStruct := f.Type().Underlying().(*types.Struct)
 		elems, ok := e.fields(as, i)
-		if !ok || !f.Exported() || !isString(f.Type()) {
+		if !ok || !f.Exported() || !isStruct && !isString(f.Type()) {
 			continue
 		}
-		if values := e.elementValues(elems, as[0].object().lit); len(values) == 1 {
+		switch values := e.elementValues(elems, as[0].object().lit); {
+		case isStruct:
+			out = append(out, e.fieldTemplates(index, in+f.Name()+".", inner, values)...)
+		case len(values) == 1:
 			if text, ok := e.complete(values[0]); ok && len(text) <= maxTemplate && strings.ContainsAny(text, "/:?#%.") {
-				out = append(out, Template{Result: index, Field: f.Name(), Text: text})
+				out = append(out, Template{Result: index, Field: in + f.Name(), Text: text})
 			}
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
 // mapped returns of, the values of call's argument, with its case changed by f. Its literals are no
@@ -102,6 +104,36 @@ func (e *Evaluator) replacedFrom(call *ast.CallExpr) []alt {
 		return e.unknown(call)
 	}
 	return e.cutAlts(e.eval(call.Args[0]), []Cut{{Func: Replace, With: start}}, call)
+}
+
+// replacedByPairs returns the values of (*strings.Replacer).Replace, which call is. A text in which it finds nothing keeps its
+// origins.
+//
+//	strings.NewReplacer("\r", "", "\n", "").Replace(u)
+func (e *Evaluator) replacedByPairs(call *ast.CallExpr) []alt {
+	made := e.flow.CallTo(e.flow.SetOnce(flow.Receiver(call)), "strings", "NewReplacer")
+	if made == nil || len(made.Args)%2 == 1 || e.flow.IsSpread(made) || e.byHand(call) != nil {
+		return e.unknown(call)
+	}
+	var pairs []string
+	var cuts []Cut
+	for _, arg := range made.Args {
+		text, ok := e.single(arg)
+		if !ok {
+			return e.unknown(call)
+		}
+		if pairs = append(pairs, text); len(pairs)%2 == 1 {
+			cuts = append(cuts, Cut{Func: Replace, With: text})
+		}
+	}
+	return changed(e.eval(call.Args[0]), func(a *alt) {
+		text, ok := e.complete(*a)
+		if !ok {
+			a.node = e.cutAlts([]alt{*a}, cuts, call)[0].node
+		} else if s := strings.NewReplacer(pairs...).Replace(text); s != text {
+			a.node = computed(s, call)[0].node
+		}
+	})
 }
 
 // slice returns the values of x[low:high] of a string, which of are, where the bounds are

@@ -9,11 +9,14 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"maps"
 	"net"
 	"net/http"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
+	"time"
 
 	"carried/h"
 )
@@ -508,3 +511,65 @@ func options(name string) {
 }
 
 func changeOptions(o *h.Options) { o.Upstream = "localhost:80" }
+
+// A field of a field of another package's struct.
+func nested() {
+	http.Get(h.Both().Orders.Base) // want `missingscheme: `
+	o := h.Both().Orders
+	o.Base = "https://" + o.Base
+	http.Get(o.Base)
+}
+
+// A case of a select statement receives what is sent.
+func selected(other chan string) {
+	ch := make(chan string, 1)
+	ch <- "example.com/users" // want `missingscheme: `
+	select {
+	case u, ok := <-ch:
+		if ok {
+			http.Get(u)
+		}
+	case u := <-other:
+		http.Get(u)
+	case <-time.After(time.Second):
+	}
+}
+
+// What an iterator goes through is put into a list. Its order is not that of the map.
+func sorted() {
+	bases := map[string]int{"example.com/users": 1, "https://example.com/orders": 2} // want `missingscheme: `
+	for _, u := range slices.Sorted(maps.Keys(bases)) {
+		http.Get(u)
+	}
+	parts := slices.Collect(maps.Values(map[string]string{"scheme": "https:", "host": "//example.com"}))
+	http.Get(parts[0] + "/users")
+	http.Get(strings.Join(parts, ""))
+	http.Get(slices.Collect(slices.Values([]string{"example.com/users"}))[0]) // want `missingscheme: `
+}
+
+var clean = strings.NewReplacer("\r", "", "\n", "")
+
+// A Replacer leaves what it does not find.
+func replaced(host, name string) {
+	http.Get(clean.Replace("example.com/users")) // want `missingscheme: `
+	http.Get(strings.NewReplacer("HOST", "example.com", "{id}", "7").Replace("https://HOST/users/{id}"))
+	http.Get(strings.NewReplacer("example.com", "https://example.com").Replace("example.com/users"))
+	http.Get(strings.NewReplacer("example.com", host).Replace("example.com/users"))
+	http.Get("https://example.com/" + clean.Replace(name))
+}
+
+type page struct{ at string }
+
+func (p page) link() string { return p.at }
+
+func (p page) under(dir string) string { return dir + p.at }
+
+// A method expression takes the receiver as its first argument.
+func shown(p page, link func(page) string) { http.Get(link(p)) }
+
+func methodExpr() {
+	shown(page{at: "example.com/users"}, page.link) // want `missingscheme: `
+	under := page.under
+	http.Get(under(page{at: "/users"}, "example.com")) // want `missingscheme: `
+	http.Get(under(page{at: "example.com/users"}, "https://example.org/"))
+}

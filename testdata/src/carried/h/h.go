@@ -70,6 +70,17 @@ func Defaults() Options { // want Defaults:`result 0.Upstream http://localhost:8
 	return Options{Name: "main", Upstream: "http://localhost:80", Base: "https://example.com/v1"}
 }
 
+// Parts are Options of several clients.
+type Parts struct {
+	Name   string
+	Orders Options
+}
+
+// Both has Options in a field.
+func Both() *Parts { // want Both:`result 0.Orders.Base example.com/orders`
+	return &Parts{Name: "all", Orders: Options{Name: "orders", Base: "example.com/orders"}}
+}
+
 // Of returns Options for a name.
 func Of(name string) *Options { return &Options{Name: name, Upstream: name + ":80"} }
 
