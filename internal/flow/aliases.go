@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -165,6 +166,68 @@ func (p *Package) Sent(v *types.Var) (list []ast.Expr, all bool) {
 		all = all && ok
 	}
 	return list, all
+}
+
+// containers are the types that keep values: their methods, by which of their arguments they put in, behind its key if it is
+// the second; -1 for those that put in nothing.
+var containers = map[string]map[string]int{
+	"sync.Map":            {"Store": 1, "LoadOrStore": 1, "Swap": 1, "Load": -1, "LoadAndDelete": -1, "Delete": -1, "Range": -1, "Clear": -1},
+	"sync/atomic.Value":   {"Store": 0, "Swap": 0, "Load": -1},
+	"sync/atomic.Pointer": {"Store": 0, "Swap": 0, "Load": -1},
+}
+
+// Kept returns what is put anywhere into the container that call reads, one of containers or a context. It reports
+// false if others may put something there.
+//
+//	m.Store("base", v); x, ok := m.Load("base")   context.WithValue(ctx, baseKey{}, v); ctx.Value(baseKey{})
+func (p *Package) Kept(call *ast.CallExpr) (list []ast.Expr, all bool) {
+	pkg, name := p.Called(call)
+	if pkg == "context" && name == "Context.Value" {
+		return p.inContext(call)
+	}
+	typ, _, _ := strings.Cut(name, ".")
+	methods := containers[pkg+"."+typ]
+	v := p.Variable(Receiver(call))
+	if methods == nil || v == nil || v.Kind() == types.ParamVar || v.Exported() && !p.IsLocal(v) || v.Pkg() != p.Types {
+		return nil, false
+	}
+	for ev := range p.Events(v) {
+		arg, ok := methods[ev.Member]
+		switch {
+		case ev.Kind == Declare:
+		case ev.Kind != CallMethod || !ok:
+			return nil, false
+		case arg == 0 || arg == 1 && p.mayBeKey(ev.Call.Args[0], call.Args[0]):
+			list = append(list, ev.Call.Args[arg])
+		}
+	}
+	return list, true
+}
+
+// mayBeKey reports whether x and y, keys of a map, may be the same.
+func (p *Package) mayBeKey(x, y ast.Expr) bool {
+	v, w := p.Info.Types[x].Value, p.Info.Types[y].Value
+	return v == nil || w == nil || v.ExactString() == w.ExactString()
+}
+
+// inContext is Kept for what call reads from a context. Only this package has the key if its type is not exported.
+func (p *Package) inContext(call *ast.CallExpr) (list []ast.Expr, all bool) {
+	id := CalleeIdent(call)
+	key, with := call.Args[0], p.Info.Uses[id].Pkg().Scope().Lookup("WithValue")
+	named := NamedOf(p.Info.TypeOf(key))
+	if named == nil || named.Obj().Exported() || named.Obj().Pkg() != p.Types {
+		return nil, false
+	}
+	for _, use := range p.Uses(with) {
+		put := CallOf(use)
+		if put == nil || len(put.Args) != 3 {
+			return nil, false
+		}
+		if types.Identical(p.Info.TypeOf(put.Args[1]), p.Info.TypeOf(key)) && p.mayBeKey(put.Args[1], key) {
+			list = append(list, put.Args[2])
+		}
+	}
+	return list, true
 }
 
 // IsKeptAt reports whether what l's variable, a record, is or points to at pos is as its Defs

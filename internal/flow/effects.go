@@ -186,11 +186,21 @@ func (p *part) addressed() {
 func (p *part) set(ev Event) {
 	switch {
 	case p.isWhole():
-		p.Lost = p.Lost || p.fn != p.Owner
+		isDeferred := p.fn != p.Owner && p.isDeferred()
+		p.Lost = p.Lost || p.fn != p.Owner && !isDeferred
 		p.define(ev, p.id)
+		if last := len(p.Defs) - 1; isDeferred {
+			p.Deferred, p.Defs = append(p.Deferred, p.Defs[last]), p.Defs[:last]
+		}
 	case p.cur.ParentEdgeKind() != edge.AssignStmt_Lhs || !p.setField(p.cur, p.cur.Parent(), p.fn):
 		p.touch(p.indirect)
 	}
+}
+
+// isDeferred reports whether p is in a function literal that the function defers whose named result p is.
+func (p *part) isDeferred() bool {
+	lit, _ := FuncOf(p.cur)
+	return p.IsResult && p.fn.Outer == p.Owner && lit.ParentEdgeKind() == edge.CallExpr_Fun && lit.Parent().ParentEdgeKind() == edge.DeferStmt_Call
 }
 
 // stored notes that ev makes p what a variable or field is, or an element of one.

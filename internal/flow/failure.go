@@ -121,8 +121,8 @@ func (p *Package) IsNewError(expr ast.Expr) bool {
 }
 
 // Returns returns the return statements in n, a function's body or a part of it. It reports false if
-// what they give need not be the function's results: something is deferred, which may recover, or
-// assign a named result.
+// what they give need not be the function's results: a deferred function literal recovers. What a deferred one assigns to a
+// named result is in Life.Deferred.
 func Returns(n ast.Node) (list []*ast.ReturnStmt, ok bool) {
 	ok = true
 	ast.Inspect(n, func(n ast.Node) bool {
@@ -130,13 +130,27 @@ func Returns(n ast.Node) (list []*ast.ReturnStmt, ok bool) {
 		case *ast.FuncLit:
 			return false
 		case *ast.DeferStmt:
-			ok = false
+			ok = ok && !recovers(n)
 		case *ast.ReturnStmt:
 			list = append(list, n)
 		}
 		return true
 	})
 	return list, ok
+}
+
+// recovers reports whether the function literal that stmt defers handles a panic, after which a function returns nothing.
+func recovers(stmt *ast.DeferStmt) bool {
+	lit, ok := ast.Unparen(stmt.Call.Fun).(*ast.FuncLit)
+	if !ok {
+		return false
+	}
+	for n := range ast.Preorder(lit) {
+		if id, ok := n.(*ast.Ident); ok && id.Name == "recover" {
+			return true
+		}
+	}
+	return false
 }
 
 // IsRefusal reports whether the last result of stmt says that the others are no values: it

@@ -130,8 +130,10 @@ type Life struct {
 	Owner *Func  // that declares it; nil for package variables and fields
 	Defs  []*Def // assignments in Owner, the declaration first
 
-	// IsResult: it is a named result, which every return statement assigns.
+	// IsResult: it is a named result, which every return statement assigns. Deferred are the assignments to it in deferred
+	// function literals.
 	IsResult bool
+	Deferred []*Def
 
 	// Lost: it may change in ways that Defs do not tell. Its address is taken, a
 	// function literal or a select assigns it, a part of it is assigned.

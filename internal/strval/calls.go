@@ -80,7 +80,7 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 			return as
 		}
 	}
-	return e.unknown(call)
+	return e.inContainer(call)
 }
 
 // orDefault returns the values of expr, which has those of other, or what nobody knows.

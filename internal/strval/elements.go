@@ -232,7 +232,11 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 		}
 		switch {
 		case !known && !isKey:
-			return rows(e.putIn(x), e.in, stmt, flow.Element(e.info.TypeOf(x)))
+			list, ok := rows(e.putIn(x), e.in, stmt, flow.Element(e.info.TypeOf(x)))
+			if !ok {
+				list = e.putInBy(x, stmt)
+			}
+			return list, len(list) > 0
 		case !known || isKey && !isMap(o.typ): // integers
 			return nil, false
 		}
@@ -249,7 +253,7 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 
 // putIn returns the strings that the function around it puts into the list or map x; none unless all are known.
 func (e *Evaluator) putIn(x ast.Expr) []ast.Expr {
-	if t := flow.Element(e.info.TypeOf(x)); t == nil || !isString(t) {
+	if t := flow.Element(e.info.TypeOf(x)); t == nil || !isString(t) && !isTypeParam(t) {
 		return nil
 	}
 	list, all := e.flow.Elements(x)
@@ -257,6 +261,35 @@ func (e *Evaluator) putIn(x ast.Expr) []ast.Expr {
 		return nil
 	}
 	return list
+}
+
+// putInBy returns the strings that the function whose call makes the list x puts into it, of which one is chosen at the moment
+// at.
+//
+//	for _, u := range mapped(pages, func(p page) string { return p.url })
+func (e *Evaluator) putInBy(x ast.Expr, at any) (out []elem) {
+	if life, id := e.flow.LocalAt(x), flow.IdentOf(x); life != nil && keeps(life, id) {
+		x = e.flow.SetOnce(x)
+	}
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	if !ok || e.info.Types[call.Fun].IsType() || e.info.Types[call.Fun].IsBuiltin() {
+		return nil
+	}
+	as := e.functions(call)
+	o := as[0].object()
+	if len(as) != 1 || o == nil || o.fn == nil || e.isCalling(o.fn) {
+		return nil
+	}
+	list, ok := flow.Returns(o.fn.body)
+	if !ok || len(list) != 1 || len(list[0].Results) != 1 {
+		return nil
+	}
+	f, made := e.newFrame(o.fn, call, e.in), list[0].Results[0]
+	e.inside(f, func() []alt {
+		out, _ = rows(e.putIn(made), f, at, flow.Element(e.info.TypeOf(made)))
+		return nil
+	})
+	return out
 }
 
 // rows returns list, of type t and evaluated in in, of which one is chosen at the moment at.
@@ -386,6 +419,17 @@ func (e *Evaluator) received(expr *ast.UnaryExpr) []alt {
 		return e.unknown(expr)
 	}
 	return e.elementValues(elems, expr)
+}
+
+// inContainer returns the values that call reads from a container, if all that is put there is seen.
+func (e *Evaluator) inContainer(call *ast.CallExpr) []alt {
+	list, all := e.flow.Kept(call)
+	t := resultType(e.info.TypeOf(call), 0)
+	if !all || len(list) == 0 || len(list) > maxParts || !e.mayHold(t) {
+		return e.unknown(call)
+	}
+	elems, _ := rows(list, e.root, call, t)
+	return e.elementValues(elems, call)
 }
 
 // sent returns what is sent to the channel x, of which one is received at the moment at.

@@ -171,16 +171,17 @@ func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) truth {
 // holds returns what c gives for the values of the definitions.
 func (p *passage) holds(c flow.Cond) truth {
 	for i, s := range p.activation.definitions {
-		if s.notNil {
-			if v, isNil := p.e.flow.NilTest(c.Expr); v == s.vr.Var && c.Tag == nil && len(s.vr.Defs) == 1 {
-				return answer(isNil == 1, true)
-			}
-		}
-		if s.vr == nil || s.value == nil || s.def.Ident.Pos() > c.Expr.Pos() {
+		if s.vr == nil || s.value == nil && !s.notNil || s.def.Ident.Pos() > c.Expr.Pos() {
 			continue
 		}
 		if slices.ContainsFunc(p.activation.definitions[i+1:], func(t definition) bool { return t.vr == s.vr }) {
 			continue // which of its values it has there is not known
+		}
+		if s.notNil {
+			if v, isNil := p.e.flow.NilTest(c.Expr); v == s.vr.Var && c.Tag == nil {
+				return answer(isNil == 1, true)
+			}
+			continue
 		}
 		test := p.e.asksOf(s.vr.Var).cond(c)
 		if holds, known := test.OfOrdinary(write(s.value)); known {

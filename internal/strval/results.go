@@ -78,7 +78,7 @@ func (e *Evaluator) dynamic(call *ast.CallExpr, index int) []alt {
 	if as := e.applied(call, index); as != nil {
 		return as
 	}
-	return e.unknown(call)
+	return e.inContainer(call)
 }
 
 // applied returns the values of result index of call, with what its function is given. It returns nil
@@ -340,7 +340,8 @@ func (e *Evaluator) returned(res result) []alt {
 // variables that they return beside an error. There are none if not all are known.
 func (e *Evaluator) returnedBy(fn *function, index int, res *result) (out []alt, refused []*ast.Ident) {
 	list, ok := flow.Returns(fn.body)
-	if !ok {
+	life := e.flow.Local(fn.sig.Results().At(index))
+	if !ok || life != nil && life.Lost {
 		return nil, nil
 	}
 	for _, stmt := range list {
@@ -371,6 +372,15 @@ func (e *Evaluator) returnedBy(fn *function, index int, res *result) (out []alt,
 				e.cutResults[*res] = true
 			}
 			return nil, nil
+		}
+	}
+	if life != nil {
+		for _, d := range life.Deferred {
+			cur, _ := e.flow.Find(d.Node)
+			if lit, ok := flow.FuncOf(cur); ok && e.flow.MustRun(lit, cur, flow.Nothing) {
+				out = nil
+			}
+			out = append(out, e.defined(life, d)...)
 		}
 	}
 	return out, refused

@@ -16,6 +16,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"carried/h"
@@ -513,7 +514,7 @@ func options(name string) {
 func changeOptions(o *h.Options) { o.Upstream = "localhost:80" }
 
 // A field of a field of another package's struct.
-func nested() {
+func nestedField() {
 	http.Get(h.Both().Orders.Base) // want `missingscheme: `
 	o := h.Both().Orders
 	o.Base = "https://" + o.Base
@@ -521,7 +522,7 @@ func nested() {
 }
 
 // A case of a select statement receives what is sent.
-func selected(other chan string) {
+func selectedCase(other chan string) {
 	ch := make(chan string, 1)
 	ch <- "example.com/users" // want `missingscheme: `
 	select {
@@ -536,7 +537,7 @@ func selected(other chan string) {
 }
 
 // What an iterator goes through is put into a list. Its order is not that of the map.
-func sorted() {
+func sortedKeys() {
 	bases := map[string]int{"example.com/users": 1, "https://example.com/orders": 2} // want `missingscheme: `
 	for _, u := range slices.Sorted(maps.Keys(bases)) {
 		http.Get(u)
@@ -547,29 +548,79 @@ func sorted() {
 	http.Get(slices.Collect(slices.Values([]string{"example.com/users"}))[0]) // want `missingscheme: `
 }
 
-var clean = strings.NewReplacer("\r", "", "\n", "")
-
 // A Replacer leaves what it does not find.
-func replaced(host, name string) {
-	http.Get(clean.Replace("example.com/users")) // want `missingscheme: `
+func replacedIn(host string) {
+	http.Get(strings.NewReplacer("\r", "", "\n", "").Replace("example.com/users")) // want `missingscheme: `
 	http.Get(strings.NewReplacer("HOST", "example.com", "{id}", "7").Replace("https://HOST/users/{id}"))
 	http.Get(strings.NewReplacer("example.com", "https://example.com").Replace("example.com/users"))
 	http.Get(strings.NewReplacer("example.com", host).Replace("example.com/users"))
-	http.Get("https://example.com/" + clean.Replace(name))
 }
 
-type page struct{ at string }
+type sheet struct{ at string }
 
-func (p page) link() string { return p.at }
-
-func (p page) under(dir string) string { return dir + p.at }
+func (p sheet) link() string { return p.at }
 
 // A method expression takes the receiver as its first argument.
-func shown(p page, link func(page) string) { http.Get(link(p)) }
+func shownBy(p sheet, link func(sheet) string) { http.Get(link(p)) }
 
 func methodExpr() {
-	shown(page{at: "example.com/users"}, page.link) // want `missingscheme: `
-	under := page.under
-	http.Get(under(page{at: "/users"}, "example.com")) // want `missingscheme: `
-	http.Get(under(page{at: "example.com/users"}, "https://example.org/"))
+	shownBy(sheet{at: "example.com/users"}, sheet.link) // want `missingscheme: `
+}
+
+// A map that is safe for several goroutines has what is put into it under a key.
+func inMap(other string) {
+	var m sync.Map
+	m.Store("users", "example.com/users") // want `missingscheme: `
+	m.Store("orders", "/orders")
+	m.Store("other", other)
+	if u, ok := m.Load("users"); ok {
+		http.Get(u.(string))
+	}
+	if p, ok := m.Load("orders"); ok {
+		http.Get("https://example.com" + p.(string))
+	}
+}
+
+type lockedPath struct {
+	mu   sync.Mutex
+	path string
+}
+
+// What is deferring leaves the result as it is, unless it assigns it.
+func (l *lockedPath) url() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return "example.com/" + l.path // want `missingscheme: `
+}
+
+func completedLate(u string) (full string) {
+	defer func() { full = "https://" + u }()
+	return u
+}
+
+func deferring(l *lockedPath) {
+	http.Get(l.url())
+	http.Get(completedLate("example.com/users"))
+}
+
+func mappedBy[T, U any](list []T, f func(T) U) (out []U) {
+	for _, x := range list {
+		out = append(out, f(x))
+	}
+	return out
+}
+
+// A list that a function makes of another.
+func mappedLists() {
+	pages := []sheet{{at: "example.com/users"}, {at: "example.com/orders"}} // want `missingscheme: ` `missingscheme: `
+	for _, u := range mappedBy(pages, func(p sheet) string { return p.at }) {
+		http.Get(u)
+	}
+}
+
+func mappedWhole() {
+	pages := []sheet{{at: "example.com/users"}, {at: "example.com/orders"}}
+	for _, u := range mappedBy(pages, func(p sheet) string { return "https://" + p.at }) {
+		http.Get(u)
+	}
 }

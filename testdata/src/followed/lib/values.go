@@ -43,7 +43,7 @@ func Cleaned(name string) string { // want Cleaned:`0 https://example.com/{name}
 	return "https://example.com/" + name
 }
 
-func Deferred() (s string) {
+func Deferred() (s string) { // want Deferred:`result 0 https://example.com/`
 	defer func() { s = "https://example.com/" }()
 	return "a b"
 }
