@@ -70,7 +70,7 @@ func (gb *GivenBases) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
 	if decl == nil || fn.Signature().Results().Len() != 1 {
 		return nil, cur
 	}
-	list, ok := flow.Returns(decl.Body)
+	list, ok := gb.Flow.Returns(decl.Body)
 	if !ok || len(list) != 1 || len(list[0].Results) != 1 {
 		return nil, cur
 	}

@@ -48,10 +48,9 @@ func addressFields(sc *scope.Scope) []*types.Var {
 
 // isSetSomewhere reports whether the package assigns to field, of a URL or request that exists.
 func isSetSomewhere(sc *scope.Scope, field *types.Var) bool {
-	return sc.Flow.IsUsed(field, func(cur inspector.Cursor) bool {
-		ev := sc.Flow.EventAt(cur)
-		_, selected := cur.Node().(*ast.SelectorExpr)
-		return selected && (ev.Kind == flow.Assign || ev.Kind == flow.Add) && !scope.InTestFile(sc.Pass.Fset, cur.Node().Pos())
+	return flow.Some(sc.Flow.Events(field), func(ev flow.Event) bool {
+		_, selected := ev.At.Node().(*ast.SelectorExpr)
+		return selected && (ev.Kind == flow.Assign || ev.Kind == flow.Add) && !scope.InTestFile(sc.Pass.Fset, ev.At.Node().Pos())
 	})
 }
 

@@ -214,7 +214,7 @@ func (cl *Clients) makesDelegates(fn *types.Func, depth int) bool {
 	if decl == nil || fn.Signature().Results().Len() != 1 {
 		return false
 	}
-	list, _ := flow.Returns(decl.Body)
+	list, _ := cl.Flow.Returns(decl.Body)
 	return len(list) > 0 && !slices.ContainsFunc(list, func(ret *ast.ReturnStmt) bool {
 		return len(ret.Results) != 1 || !cl.delegates(ret.Results[0], depth)
 	})

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
-	"golang.org/x/tools/go/ast/inspector"
 )
 
 // KeepsAt reports whether what l's variable points to is as its Defs say at pos, and whether what
@@ -68,8 +67,8 @@ func (p *Package) IsNeverSet(f *types.Var) bool {
 		if shared && (elem == nil || p.Shares(elem)) {
 			return false
 		}
-		return !p.IsUsed(f, func(use inspector.Cursor) bool {
-			switch ev := p.EventAt(use); ev.Kind {
+		return !Some(p.Events(f), func(ev Event) bool {
+			switch ev.Kind {
 			case Declare, Read, Compare, Range:
 				return false
 			case Pass:
@@ -131,9 +130,8 @@ func (p *Package) IsLent(v *types.Var) bool {
 // IsOnlyRead reports whether nothing is assigned to v, a field or what a type switch or another package declares, or to a part
 // of it.
 func (p *Package) IsOnlyRead(v *types.Var) bool {
-	return !p.IsUsed(v, func(use inspector.Cursor) bool {
-		kind := p.EventAt(SelectorAt(use)).Kind
-		return slices.Contains([]EventKind{Assign, Add, Each, SetField, Address, Overwrite}, kind)
+	return !Some(p.Events(v), func(ev Event) bool {
+		return slices.Contains([]EventKind{Assign, Add, Each, SetField, Address, Overwrite}, ev.Kind)
 	})
 }
 

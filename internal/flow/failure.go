@@ -123,14 +123,15 @@ func (p *Package) IsNewError(expr ast.Expr) bool {
 // Returns returns the return statements in n, a function's body or a part of it. It reports false if
 // what they give need not be the function's results: a deferred function literal recovers. What a deferred one assigns to a
 // named result is in Life.Deferred.
-func Returns(n ast.Node) (list []*ast.ReturnStmt, ok bool) {
+func (p *Package) Returns(n ast.Node) (list []*ast.ReturnStmt, ok bool) {
 	ok = true
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			return false
 		case *ast.DeferStmt:
-			ok = ok && !recovers(n)
+			lit, isLit := ast.Unparen(n.Call.Fun).(*ast.FuncLit)
+			ok = ok && !(isLit && p.Recovers(lit))
 		case *ast.ReturnStmt:
 			list = append(list, n)
 		}
@@ -139,18 +140,12 @@ func Returns(n ast.Node) (list []*ast.ReturnStmt, ok bool) {
 	return list, ok
 }
 
-// recovers reports whether the function literal that stmt defers handles a panic, after which a function returns nothing.
-func recovers(stmt *ast.DeferStmt) bool {
-	lit, ok := ast.Unparen(stmt.Call.Fun).(*ast.FuncLit)
-	if !ok {
-		return false
-	}
-	for n := range ast.Preorder(lit) {
-		if id, ok := n.(*ast.Ident); ok && id.Name == "recover" {
-			return true
-		}
-	}
-	return false
+// Recovers reports whether the function fn calls recover.
+func (p *Package) Recovers(fn ast.Node) bool {
+	return Any(fn, func(id *ast.Ident) bool {
+		b, ok := p.Info.Uses[id].(*types.Builtin)
+		return ok && b.Name() == "recover"
+	})
 }
 
 // IsRefusal reports whether the last result of stmt says that the others are no values: it

@@ -253,7 +253,7 @@ func (o *Origins) results(fn *types.Func, t types.Type) bool {
 	if decl == nil {
 		return false
 	}
-	list, _ := Returns(decl.Body)
+	list, _ := o.pkg.Returns(decl.Body)
 	for _, stmt := range list {
 		for i, x := range stmt.Results {
 			if len(stmt.Results) != fn.Signature().Results().Len() { // return f()

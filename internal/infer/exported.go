@@ -169,7 +169,7 @@ func (inf *Inferrer) joinsHost(fn *types.Func) string {
 // onlyResult returns what the function decl returns, other than constants, if that is one
 // expression; or nil.
 func (inf *Inferrer) onlyResult(decl *ast.FuncDecl) ast.Expr {
-	list, _ := flow.Returns(decl.Body)
+	list, _ := inf.Flow.Returns(decl.Body)
 	list = slices.DeleteFunc(list, func(ret *ast.ReturnStmt) bool { // ":8080" where nothing is set
 		return len(ret.Results) == 1 && inf.Pass.TypesInfo.Types[ret.Results[0]].Value != nil
 	})

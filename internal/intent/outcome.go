@@ -151,19 +151,11 @@ func (p *Package) panicExpected(cur inspector.Cursor) bool {
 		if call, ok := fn.Parent().Node().(*ast.CallExpr); ok && strings.Contains(flow.CalleeName(call), "Panic") {
 			return true
 		}
-		if p.recovers.Of(fn, p.recoversIn) {
+		if p.recovers.Of(fn, func(fn inspector.Cursor) bool { return p.flow.Recovers(fn.Node()) }) {
 			return true
 		}
 	}
 	return false
-}
-
-// recoversIn reports whether the function at fn calls recover.
-func (p *Package) recoversIn(fn inspector.Cursor) bool {
-	return flow.Any(fn.Node(), func(id *ast.Ident) bool {
-		b, ok := p.info.Uses[id].(*types.Builtin)
-		return ok && b.Name() == "recover"
-	})
 }
 
 // wantsNothing reports whether all results of the call at cur are dropped by name: it may be made for the

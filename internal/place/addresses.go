@@ -3,7 +3,6 @@ package place
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/client"
@@ -127,7 +126,7 @@ func IsPlain(cl *client.Clients, p Place) bool {
 func listensAt(cl *client.Clients, p Place) bool {
 	listens := func(server ast.Expr) bool {
 		named, _ := scope.StructOf(firstResult(cl.Pass.TypesInfo.TypeOf(server)))
-		return named == nil || !slices.ContainsFunc(slices.Collect(named.Methods()), isListen) || listenersOf(cl, named).Has(server)
+		return named == nil || !flow.Some(named.Methods(), isListen) || listenersOf(cl, named).Has(server)
 	}
 	field, isVar := p.Target.Obj.(*types.Var)
 	switch n := p.Cur.Node().(type) {

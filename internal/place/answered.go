@@ -86,7 +86,7 @@ func (as *Asker) typesWith(name string) []*types.Named {
 			for m := range impl.Methods() {
 				named[m.Name()] = append(named[m.Name()], impl)
 			}
-			if st, ok := impl.Underlying().(*types.Struct); ok && slices.ContainsFunc(slices.Collect(st.Fields()), (*types.Var).Embedded) {
+			if st, ok := impl.Underlying().(*types.Struct); ok && flow.Some(st.Fields(), (*types.Var).Embedded) {
 				named[""] = append(named[""], impl)
 			}
 		}

@@ -43,7 +43,7 @@ func (im *Implementations) implemented(fn *types.Func) []*types.Func {
 }
 
 func (im *Implementations) findImplementations(fn *types.Func) []*types.Func {
-	if !slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool { return flow.IsString(v.Type()) }) {
+	if !flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool { return flow.IsString(v.Type()) }) {
 		return nil // fast path
 	}
 	var list []*types.Func

@@ -104,7 +104,7 @@ func (sc *Scope) InTestFunc(cur inspector.Cursor) bool {
 		return false
 	}
 	fn, ok := sc.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
-	return ok && (sc.onlyTested(fn) || slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), func(v *types.Var) bool {
+	return ok && (sc.onlyTested(fn) || flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool {
 		return slices.ContainsFunc([]string{"T", "B", "F", "TB"}, func(name string) bool { return IsNamedType(v.Type(), "testing", name) })
 	}))
 }

@@ -29,11 +29,12 @@ type Scope struct {
 	Values      *strval.Evaluator
 	Sums        *summary.Package
 	Intent      *intent.Package
-	HelpsTests  bool                                // what isForTests says
-	AsReceived  []string                            // parts of received requests' URLs that no code of the module sets
-	Evaluated   flow.Memo[ast.Expr, []strval.Value] // the values of places
-	Readdressed flow.Once[bool]                     // what client.Readdresses says
-	Requeried   flow.Answers[types.Object]          // what client.Requeries says of a variable
+	HelpsTests  bool                                  // what isForTests says
+	AsReceived  []string                              // parts of received requests' URLs that no code of the module sets
+	Evaluated   flow.Memo[ast.Expr, []strval.Value]   // the values of places
+	Readdressed flow.Once[bool]                       // what client.Readdresses says
+	Requeried   flow.Answers[types.Object]            // what client.Requeries says of a variable
+	Judges      flow.Once[map[string][]*ast.FuncDecl] // what site.judgesOf says
 }
 
 // New returns the scope of the package of pass. What another front end or package says of it

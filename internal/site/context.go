@@ -55,8 +55,14 @@ func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bo
 
 func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]string) []string) string {
 	in := c.of.Values.LetsIn(v, h, c.at.Expr, other, witnesses)
-	if call, ok := ast.Unparen(h.Expr).(*ast.CallExpr); in == other && (!ok || c.of.judged.isJudged(c.of.Scope, call, call) || isPassedToJudge(c.of.Scope, c.at.Expr, c.at.Expr)) {
-		return "" // a middleware tests it
+	if in != other {
+		return in
+	}
+	// A middleware, or code that conditions do not show, may test it.
+	sc := c.of.Scope
+	call, ok := ast.Unparen(h.Expr).(*ast.CallExpr)
+	if !ok || isJudged(sc, call, call) || isPassedToJudge(sc, sc.Flow.Origins([]ast.Expr{c.at.Expr}).Vars, c.at.Expr) {
+		return ""
 	}
 	return in
 }

@@ -97,14 +97,14 @@ func (sr *Surroundings) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
 		open = open || isSetting(sc, v)
 	}
 	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })) &&
-		!sr.judged.isJudged(sc, x, call) && !isPassedToJudge(sc, x, call)
+		!isJudged(sc, x, call) && !isPassedToJudge(sc, from.Vars, call)
 }
 
-// isPassedToJudge reports whether a call but the one around call judges a variable that x comes from.
-func isPassedToJudge(sc *scope.Scope, x, call ast.Expr) bool {
-	for v := range sc.Flow.Origins([]ast.Expr{x}).Vars {
+// isPassedToJudge reports whether a call other than the one around x judges one of vars.
+func isPassedToJudge(sc *scope.Scope, vars flow.VarSet, x ast.Expr) bool {
+	for v := range vars {
 		for ev := range sc.Flow.Events(v) {
-			if ev.Kind == flow.Pass && (call.Pos() < ev.Call.Pos() || ev.Call.End() < call.End()) && judges(sc, ev.Call) {
+			if ev.Kind == flow.Pass && !scope.IsWithin(x, ev.Call) && judges(sc, ev.Call) {
 				return true
 			}
 		}
@@ -116,7 +116,7 @@ func isPassedToJudge(sc *scope.Scope, x, call ast.Expr) bool {
 // function a value that is asked for by the same name, as a middleware does.
 //
 //	if govalidator.IsURL(r.FormValue("url")) { u, _ := url.Parse(r.FormValue("url")) }
-func (j *judging) isJudged(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool {
+func isJudged(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool {
 	cur, ok := sc.Flow.Find(call)
 	if !ok {
 		return true
@@ -129,19 +129,15 @@ func (j *judging) isJudged(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool
 	}) {
 		return true
 	}
+	judged := sc.Judges.Of(func() map[string][]*ast.FuncDecl { return judgesOf(sc) })
 	return slices.ContainsFunc(askedNames(sc, x), func(name string) bool {
-		return slices.ContainsFunc(j.Of(func() map[string][]*ast.FuncDecl { return judgedIn(sc) })[name], func(by *ast.FuncDecl) bool { return by != in || in == nil })
+		return slices.ContainsFunc(judged[name], func(by *ast.FuncDecl) bool { return by != in || in == nil })
 	})
 }
 
-// A judging knows which functions of the package judge a value that is asked for by a name; nil stands for
-// what is in no function. The package is gone through once.
-type judging struct {
-	flow.Once[map[string][]*ast.FuncDecl]
-}
-
-// judgedIn fills a judging.
-func judgedIn(sc *scope.Scope) map[string][]*ast.FuncDecl {
+// judgesOf returns which functions judge a value, by the name with which the value is asked for. A nil function stands for
+// code outside functions.
+func judgesOf(sc *scope.Scope) map[string][]*ast.FuncDecl {
 	judged := make(map[string][]*ast.FuncDecl)
 	for cur := range sc.Files.Root().Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)

@@ -41,7 +41,6 @@ type Surroundings struct {
 	serves  flow.FuncAnswers         // of servesAnother
 	relays  flow.FuncAnswers         // of servesProxy
 	encoded flow.Answers[*types.Var] // what goesOn says
-	judged  judging
 }
 
 // Contexts makes what the checks ask of one package.
@@ -53,7 +52,6 @@ type Contexts struct {
 	Vars    *received.PathVars
 	Peers   *peer.Peers
 	Begins  *Beginnings
-	judged  judging
 }
 
 // NewContexts returns the contexts of the package of sc.

@@ -54,11 +54,13 @@ func (e *Evaluator) LetsIn(v Value, h Hole, at ast.Expr, other string, witnesses
 		return g, g.refuses(v, h, at, text)
 	}
 	g, refused := refuses(other)
-	texts := []string{other}
-	if refused {
-		texts = witnesses(g.heads)
+	switch {
+	case !refused && g.unsure:
+		return ""
+	case !refused:
+		return other
 	}
-	for _, text := range texts {
+	for _, text := range witnesses(g.heads) {
 		if g, refused := refuses(text); !refused && !g.unsure {
 			return text
 		}
@@ -90,7 +92,7 @@ func (e *Evaluator) Passed(fn *types.Func) []Accepted {
 	}
 	never := doubtful[:]
 	asked := false // else it is known by Templates
-	list, _ := flow.Returns(decl.Body)
+	list, _ := e.flow.Returns(decl.Body)
 	for _, ret := range list {
 		if results.Len() > 1 && e.flow.IsRefusal(ret) {
 			continue
@@ -180,7 +182,7 @@ func (g *guarding) returnsOf(x, at ast.Expr) (list []*ast.ReturnStmt) {
 	if !ok || !isIn || fn.Node().Pos() <= at.Pos() && at.Pos() < fn.Node().End() {
 		return nil
 	}
-	list, _ = flow.Returns(flow.Body(fn))
+	list, _ = g.e.flow.Returns(flow.Body(fn))
 	return slices.DeleteFunc(list, func(ret *ast.ReturnStmt) bool {
 		return ret.End() <= x.Pos() || g.e.flow.IsRefusal(ret) || !g.mayReturn(ret, x)
 	})

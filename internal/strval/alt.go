@@ -232,8 +232,9 @@ type fieldSet struct {
 
 // A part of a list is an element, or elements that are not known.
 type part struct {
-	key   ast.Expr // of a map's; of a list, the element itself if its order is not known
+	key   ast.Expr // of a map's
 	elem  ast.Expr
+	free  bool       // it is in the list at any index
 	in    *frame     // what elem is evaluated in; without elem, the part is a zero value
 	given *ast.Ident // all strings of the variadic parameter that it names
 }

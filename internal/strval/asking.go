@@ -268,9 +268,9 @@ func (e *Evaluator) made(expr ast.Expr) *ast.CallExpr {
 	return call
 }
 
-// returns reports whether a return statement is in n, of the function itself.
-func returns(n ast.Node) bool {
-	list, _ := flow.Returns(n)
+// hasReturn reports whether a return statement is in n, of the function itself.
+func (e *Evaluator) hasReturn(n ast.Node) bool {
+	list, _ := e.flow.Returns(n)
 	return len(list) > 0
 }
 

@@ -434,7 +434,7 @@ func (a *asking) outcome(list []ast.Stmt, result int) Test {
 		case *ast.BlockStmt:
 			return a.outcome(slices.Concat(s.List, list[i+1:]), result)
 		case *ast.IfStmt:
-			if !returns(s.Body) && (s.Else == nil || !returns(s.Else)) {
+			if !a.e.hasReturn(s.Body) && (s.Else == nil || !a.e.hasReturn(s.Else)) {
 				continue
 			}
 			then, without := a.outcome(slices.Concat(s.Body.List, list[i+1:]), result), rest
@@ -443,18 +443,18 @@ func (a *asking) outcome(list []ast.Stmt, result int) Test {
 			}
 			return either(a.test(s.Cond), then, without())
 		case *ast.SwitchStmt:
-			if returns(s) {
+			if a.e.hasReturn(s) {
 				return a.switched(s, list[i+1:], result)
 			}
 		case *ast.RangeStmt:
-			if _, ok := a.term(s.X); ok && returns(s.Body) { // each character
+			if _, ok := a.term(s.X); ok && a.e.hasReturn(s.Body) { // each character
 				return Test{Op: Judged}
 			}
-			if returns(s.Body) {
+			if a.e.hasReturn(s.Body) {
 				return a.outcome(slices.Concat(s.Body.List, list[i+1:]), result)
 			}
 		case *ast.ForStmt:
-			if returns(s.Body) {
+			if a.e.hasReturn(s.Body) {
 				if a.indexes(s) {
 					return Test{Op: Judged}
 				}

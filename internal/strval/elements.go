@@ -280,7 +280,7 @@ func (e *Evaluator) putInBy(x ast.Expr, at any) (out []elem) {
 	if len(as) != 1 || o == nil || o.fn == nil || e.isCalling(o.fn) {
 		return nil
 	}
-	list, ok := flow.Returns(o.fn.body)
+	list, ok := e.flow.Returns(o.fn.body)
 	if !ok || len(list) != 1 || len(list[0].Results) != 1 {
 		return nil
 	}

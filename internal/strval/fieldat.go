@@ -56,7 +56,7 @@ func (e *Evaluator) fieldOfResult(call *ast.CallExpr, name string, depth int) as
 	if decl == nil || decl.Body == nil {
 		return nil
 	}
-	list, ok := flow.Returns(decl.Body)
+	list, ok := e.flow.Returns(decl.Body)
 	list = slices.DeleteFunc(list, e.flow.IsRefusal)
 	if !ok || len(list) != 1 || len(list[0].Results) == 0 {
 		return nil

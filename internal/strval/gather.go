@@ -100,7 +100,7 @@ func (e *Evaluator) joinedParts(call *ast.CallExpr, out []alt, parts []part, c C
 	for i, p := range parts {
 		behind := i > 0 || c.Func == JoinAfter
 		switch {
-		case p.in != nil && p.key == nil:
+		case p.in != nil && !p.free:
 			as := []alt{{node: empty}}
 			if p.elem != nil {
 				as = e.inside(p.in, func() []alt { return e.eval(p.elem) })
@@ -259,7 +259,7 @@ func (e *Evaluator) elementAt(o *object, n int) (part, bool) {
 	if !ok || n < 0 || n >= len(parts) {
 		return part{}, false
 	}
-	return parts[n], parts[n].key == nil
+	return parts[n], !parts[n].free
 }
 
 // appended returns what call, of append, returns.
@@ -297,9 +297,7 @@ func (e *Evaluator) collected(call *ast.CallExpr, inOrder bool) []alt {
 			if isMap(o.typ) && !onlyValues {
 				p.elem = p.key
 			}
-			if p.key = nil; isMap(o.typ) || !inOrder {
-				p.key = p.elem
-			}
+			p.key, p.free = nil, isMap(o.typ) || !inOrder
 			list.parts = append(list.parts, p)
 		}
 		return e.object(list)

@@ -137,7 +137,7 @@ func (e *Evaluator) errorText(t types.Type, lit *ast.CompositeLit, text string, 
 	if decl == nil || decl.Body == nil || depth <= 0 {
 		return nil, false
 	}
-	list, ok := flow.Returns(decl.Body)
+	list, ok := e.flow.Returns(decl.Body)
 	for _, stmt := range list {
 		x := ast.Unparen(stmt.Results[0])
 		if call, isCall := x.(*ast.CallExpr); isCall && e.info.Types[call.Fun].IsType() { // string(c)

@@ -339,7 +339,7 @@ func (e *Evaluator) returned(res result) []alt {
 // returnedBy returns the values that the return statements of fn give for its result index, and the
 // variables that they return beside an error. There are none if not all are known.
 func (e *Evaluator) returnedBy(fn *function, index int, res *result) (out []alt, refused []*ast.Ident) {
-	list, ok := flow.Returns(fn.body)
+	list, ok := e.flow.Returns(fn.body)
 	life := e.flow.Local(fn.sig.Results().At(index))
 	if !ok || life != nil && life.Lost {
 		return nil, nil

@@ -86,10 +86,9 @@ func (f *Finder) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
 	}
 	return !slices.ContainsFunc(cur.Parent().Node().(*ast.AssignStmt).Lhs[:2], func(x ast.Expr) bool {
 		v, _ := f.Pass.TypesInfo.ObjectOf(flow.IdentOf(x)).(*types.Var)
-		return v != nil && f.Flow.IsUsed(v, func(use inspector.Cursor) bool {
-			ev := f.Flow.EventAt(use)
-			e, _ := use.Parent().Node().(*ast.BinaryExpr)
-			return ev.Kind == flow.Assign && ev.RHS != call || use.ParentEdgeKind() == edge.ReturnStmt_Results || ev.Call != nil && flow.CalleeName(ev.Call) == "len" ||
+		return v != nil && flow.Some(f.Flow.Events(v), func(ev flow.Event) bool {
+			e, _ := ev.At.Parent().Node().(*ast.BinaryExpr)
+			return ev.Kind == flow.Assign && ev.RHS != call || ev.At.ParentEdgeKind() == edge.ReturnStmt_Results || ev.Call != nil && flow.CalleeName(ev.Call) == "len" ||
 				e != nil && (scope.IsLiteral(e.X, "") || scope.IsLiteral(e.Y, ""))
 		})
 	})

@@ -3,7 +3,6 @@ package summary
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -44,7 +43,7 @@ func (p *Package) FindCallbacks() {
 // a certain number of them.
 func TakesString(t types.Type) bool {
 	sig, ok := t.Underlying().(*types.Signature)
-	return ok && !sig.Variadic() && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), func(v *types.Var) bool { return flow.IsString(v.Type()) })
+	return ok && !sig.Variadic() && flow.Some(sig.Params().Variables(), func(v *types.Var) bool { return flow.IsString(v.Type()) })
 }
 
 // findCallback notes the strings with which fn, declared at decl, calls the function that it is

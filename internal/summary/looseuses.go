@@ -245,10 +245,7 @@ func (p *Package) isForgotten(cur inspector.Cursor) bool {
 	if !ok || ev.Kind != flow.Store || !field.IsField() || field.Exported() || field.Pkg() != p.Flow.Types {
 		return false
 	}
-	return !p.Flow.IsUsed(field, func(use inspector.Cursor) bool {
-		kind := p.Flow.EventAt(use).Kind
-		return kind != flow.Declare && kind != flow.Assign
-	})
+	return !flow.Some(p.Flow.Events(field), func(ev flow.Event) bool { return ev.Kind != flow.Declare && ev.Kind != flow.Assign })
 }
 
 // A request is often described by a struct, of which a field is used for something else on the
