@@ -119,7 +119,7 @@ func Requeries(sc *scope.Scope, cur inspector.Cursor) bool {
 	})
 }
 
-// keepsQuery is what does not set the query of a URL, or puts something before or behind it.
+// keepsQuery allows what leaves the query of a URL unchanged or adds to it.
 var keepsQuery = &flow.Policy{
 	Also: func(ev flow.Event) bool {
 		if ev.Kind != flow.SetField || ev.Member != "RawQuery" {
@@ -139,7 +139,7 @@ var pathPolicy = inRequest(&flow.Policy{Also: func(ev flow.Event) bool {
 	return ev.Kind != flow.SetField || ev.Member != "Path" && ev.Member != "RawPath" && ev.Member != "Opaque"
 }})
 
-// inRequest is what does to the URL of a request as the policy says.
+// inRequest returns the policy for a request whose URL is subject to the policy url.
 func inRequest(url *flow.Policy) *flow.Policy {
 	return &flow.Policy{
 		Follow: []flow.EventKind{flow.Pass},

@@ -166,16 +166,16 @@ func (p *Package) Sent(v *types.Var) (list []ast.Expr, all bool) {
 	return list, all
 }
 
-// containers are the types that keep values: their methods, by which of their arguments they put in, behind its key if it is
-// the second; -1 for those that put in nothing.
+// containers are types that store values. A method has the index of the argument that it stores, 1 if a key precedes it, or -1
+// if it stores nothing.
 var containers = map[string]map[string]int{
 	"sync.Map":            {"Store": 1, "LoadOrStore": 1, "Swap": 1, "Load": -1, "LoadAndDelete": -1, "Delete": -1, "Range": -1, "Clear": -1},
 	"sync/atomic.Value":   {"Store": 0, "Swap": 0, "Load": -1},
 	"sync/atomic.Pointer": {"Store": 0, "Swap": 0, "Load": -1},
 }
 
-// Kept returns what is put anywhere into the container that call reads, one of containers or a context. It reports
-// false if others may put something there.
+// Kept returns the values that the package stores in the container that call reads: one of containers, or a context. It reports
+// false if other code may store values there.
 //
 //	m.Store("base", v); x, ok := m.Load("base")   context.WithValue(ctx, baseKey{}, v); ctx.Value(baseKey{})
 func (p *Package) Kept(call *ast.CallExpr) (list []ast.Expr, all bool) {

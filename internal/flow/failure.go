@@ -120,9 +120,8 @@ func (p *Package) IsNewError(expr ast.Expr) bool {
 	return isPackageVar(p.Named(expr))
 }
 
-// Returns returns the return statements in n, a function's body or a part of it. It reports false if
-// what they give need not be the function's results: a deferred function literal recovers. What a deferred one assigns to a
-// named result is in Life.Deferred.
+// Returns returns the return statements in n, a function's body or a part of it. It reports false if a deferred function
+// literal recovers: then the results may be others. What such a literal assigns to a named result is in Life.Deferred.
 func (p *Package) Returns(n ast.Node) (list []*ast.ReturnStmt, ok bool) {
 	ok = true
 	ast.Inspect(n, func(n ast.Node) bool {

@@ -128,8 +128,8 @@ func (cs *Contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 	return cs.Intent.FitHost(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, fit) || slices.ContainsFunc(h.By, fit)
 }
 
-// bracketedElsewhere reports whether x may come from a field or function of another package that knows
-// IPv6 addresses.
+// bracketedElsewhere reports whether x may come from a field or function of another package that puts IPv6 addresses into
+// brackets.
 //
 //	for _, ip := range settings.IPs { go func(ip string) { listen(ip + ":80") }(ip) }
 func (cs *Contexts) bracketedElsewhere(x ast.Expr) bool {

@@ -263,8 +263,7 @@ func (e *Evaluator) putIn(x ast.Expr) []ast.Expr {
 	return list
 }
 
-// putInBy returns the strings that the function whose call makes the list x puts into it, of which one is chosen at the moment
-// at.
+// putInBy returns the elements of the list x that a call makes: what the called function appends. One is chosen at the moment at.
 //
 //	for _, u := range mapped(pages, func(p page) string { return p.url })
 func (e *Evaluator) putInBy(x ast.Expr, at any) (out []elem) {

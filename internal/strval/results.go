@@ -375,15 +375,22 @@ func (e *Evaluator) returnedBy(fn *function, index int, res *result) (out []alt,
 		}
 	}
 	if life != nil {
+		if len(life.Deferred) == 1 && e.mustDefer(life.Deferred[0]) {
+			out = nil
+		}
 		for _, d := range life.Deferred {
-			cur, _ := e.flow.Find(d.Node)
-			if lit, ok := flow.FuncOf(cur); ok && e.flow.MustRun(lit, cur, flow.Nothing) {
-				out = nil
-			}
 			out = append(out, e.defined(life, d)...)
 		}
 	}
 	return out, refused
+}
+
+// mustDefer reports whether d, in a deferred function literal, runs whenever the function around that returns.
+func (e *Evaluator) mustDefer(d *flow.Def) bool {
+	cur, _ := e.flow.Find(d.Node)
+	lit, isIn := flow.FuncOf(cur)
+	fn, ok := flow.FuncOf(lit)
+	return isIn && ok && e.flow.MustRun(lit, cur, flow.Nothing) && e.flow.MustRun(fn, lit.Parent(), flow.Nothing)
 }
 
 // returns returns the values that stmt returns as the result with that index. There are

@@ -106,8 +106,8 @@ func (e *Evaluator) replacedFrom(call *ast.CallExpr) []alt {
 	return e.cutAlts(e.eval(call.Args[0]), []Cut{{Func: Replace, With: start}}, call)
 }
 
-// replacedByPairs returns the values of (*strings.Replacer).Replace, which call is. A text in which it finds nothing keeps its
-// origins.
+// replacedByPairs returns the values of (*strings.Replacer).Replace, which call is. A text without any of the old strings keeps
+// its origins.
 //
 //	strings.NewReplacer("\r", "", "\n", "").Replace(u)
 func (e *Evaluator) replacedByPairs(call *ast.CallExpr) []alt {

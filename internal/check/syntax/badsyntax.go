@@ -43,7 +43,7 @@ func runBadsyntax(s *check.Site) []check.Finding {
 	case !s.Strict && (worksAsSent(s) || isTemplate(s)):
 		return nil
 	case s.Requeried && s.Fault != nil && s.Fault.Component == "query" && s.Value.Text[s.Fault.Offset] != '%':
-		return nil // who sets the query encodes what was in it, but for a pair with a wrong "%", which Query drops
+		return nil // setting the query encodes it; but Query drops a pair with a wrong "%"
 	case s.Fault == nil || s.AuthorityForm() || authority.AddressFault(s) != nil || authority.HoleInPort(s):
 		return nil // what can only be an address is badhost's, and a hole for a port badport's
 	}
