@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check/authority"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
@@ -105,12 +106,10 @@ func holdsHosts(t types.Type) bool {
 // namesHost reports whether a field of that name is for a host, or for several.
 func namesHost(name string) bool {
 	name = strings.ToLower(name)
-	return slices.ContainsFunc(hostWords[:], func(word string) bool {
+	return words.Some("host-ends", func(word string) bool {
 		return strings.HasSuffix(name, word) || strings.HasSuffix(name, word+"s") || strings.HasSuffix(name, word+"es")
 	})
 }
-
-var hostWords = [...]string{"host", "hostname", "addr", "address", "ip", "server"}
 
 // urlTexts returns those of all, fn's results of string type, that other packages get
 // as facts. A result that is built from parts must look like a URL or a part of one. An
