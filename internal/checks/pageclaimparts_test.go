@@ -208,6 +208,11 @@ var partClaims = []claim{
 		text := fmt.Sprintf("%v", new(int))
 		return must(strings.HasPrefix(text, checktest.Unquote(m[1])[:len("0x")]), text)
 	}},
+	{`^formatescape: EXPR is part of a format: fmt reads the STR of STR as a verb; `, func(_ *testing.T, m []string) error {
+		escaped := url.PathEscape(checktest.Unquote(m[3]))
+		got := fmt.Sprintf("https://h/"+escaped+"/%s", "7")
+		return must(strings.Contains(escaped, checktest.Unquote(m[2])) && strings.Contains(got, "%!"), got)
+	}},
 	{`^formatescape: "(%\w+)" in a format is a verb: of ("x"|7) it makes STR; `, func(t *testing.T, m []string) error {
 		got := fmt.Sprintf(m[1], map[string]any{`"x"`: "x", "7": 7}[m[2]])
 		return must(got == checktest.Unquote(m[3]), got)

@@ -190,6 +190,12 @@ var remedies = []remedy{
 	{form: `write "%%%%" for its "%%"`, run: func() error {
 		return must(fmt.Sprintf("/a%%20b/%s", "x") == "/a%20b/x")
 	}},
+	{form: `write %%s, and %s as an argument`, run: func() error {
+		return roundTrips(func(v string) (string, error) {
+			u, err := url.Parse(fmt.Sprintf("https://h/%s/%s", url.PathEscape(v), "x"))
+			return strings.TrimSuffix(strings.TrimPrefix(u.Path, "/"), "/x"), err
+		})
+	}},
 	{form: `format it with fmt\.Sprintf|format it with %s, without quotation marks`, run: func() error {
 		_, err := url.Parse(fmt.Sprintf("https://h/users/%s", "joe"))
 		return err

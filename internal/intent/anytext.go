@@ -23,7 +23,27 @@ import (
 // text, and the function does not ask for the bytes by which escapers differ.
 func (p *Package) AnyText(expr ast.Expr) bool {
 	call, ok := expr.(*ast.CallExpr)
+	if ok && flow.CalleeName(call) == "Encode" {
+		return p.encodesAnyText(flow.Receiver(call))
+	}
 	return ok && len(call.Args) == 1 && (p.isAnyText(call.Args[0], make(map[*types.Var]bool)) || flow.CalleeName(call) == "PathEscape" && p.isBase64(call.Args[0]))
+}
+
+// encodesAnyText reports whether the url.Values v is given to the function, or a text that may be any.
+func (p *Package) encodesAnyText(v ast.Expr) bool {
+	of := p.flow.Variable(v)
+	if of == nil || of.Kind() == types.ParamVar {
+		return of != nil
+	}
+	for ev := range p.flow.Events(of) {
+		if ev.Kind != flow.CallMethod || len(ev.Call.Args) != 2 { // Set, Add
+			continue
+		}
+		if _, ok := flow.StringConst(p.info, ev.Call.Args[1]); !ok && p.isAnyText(ev.Call.Args[1], make(map[*types.Var]bool)) {
+			return true
+		}
+	}
+	return false
 }
 
 // FreeText reports whether expr is a string that may be any text, as far as is seen. One

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 )
@@ -37,6 +38,11 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, a
 	return e.bounded(out, call)
 }
 
+// escapedInFormat is the verb that fmt reads in an escaped value which is a part of the format:
+//
+//	fmt.Sprintf("/"+url.PathEscape(name)+"/%s", id)   "a/b" becomes "a%2Fb"
+var escapedInFormat = &Misread{Verb: "%2F"}
+
 // spread returns the elements of the only list that call gives to a variadic function as it is; nil if they are
 // not known.
 func (e *Evaluator) spread(call *ast.CallExpr) (args []operand) {
@@ -64,9 +70,16 @@ func (e *Evaluator) spread(call *ast.CallExpr) (args []operand) {
 // formatted returns what fmt makes of the format f. There are more args than are known if rest is set.
 func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args []operand, rest bool) []alt {
 	text, spread := f.Text, rest
-	if !f.Complete() {
-		// What is in the hole may have verbs, so nothing is known from there on.
-		text, rest = text[:f.Holes[0].At], true
+	for i, h := range f.Holes {
+		if h.Kind != PathEscaped && h.Kind != QueryEscaped && h.Kind != QueryEncoded {
+			// What is in the hole may have verbs, so nothing is known from there on.
+			text, rest = text[:h.At], true
+			break
+		}
+		if i == 0 {
+			f.Spans = slices.Clone(f.Spans)
+		}
+		f.Spans[f.spanIndex(h.At)].Misread = escapedInFormat
 	}
 	n := len(args)
 	if spread {

@@ -38,6 +38,13 @@ func runFormatescape(s *check.Site) []check.Finding {
 		if span.Misread == nil {
 			continue
 		}
+		if h := s.Hole(span.Start); h != nil && h.Verb == "" {
+			if s.Context.AnyText(*h) && s.Admits(*h, "a/b") {
+				part := s.Part(h.At, h.At+1)
+				return check.Found(s.At(h.At, h.At+1, "package fmt", `%s is part of a format: fmt reads the %q of "a/b" as a verb; write %%s, and %s as an argument`, part, span.Misread.Verb, part).As(check.Elsewhere))
+			}
+			continue
+		}
 		if verb == nil {
 			verb, f.Start = span.Misread, span.Start
 		}

@@ -1,0 +1,36 @@
+package formatescape
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+)
+
+// What is escaped has "%", which fmt reads as a verb if it is a part of the format.
+func escapedInFormat(name, id string, v url.Values) {
+	http.Get(fmt.Sprintf("https://example.com/"+url.PathEscape(name)+"/%s", id)) // want `formatescape: url\.PathEscape\(…\) is part of a format: fmt reads the "%2F" of "a/b" as a verb; write %s, and url\.PathEscape\(…\) as an argument`
+	path := "/find?q=" + url.QueryEscape(name)
+	http.Get(fmt.Sprintf("https://example.com"+path+"&n=%d", 3))    // want `formatescape: url\.QueryEscape\(…\) is part of a format`
+	http.Get(fmt.Sprintf("https://example.com/%s?"+v.Encode(), id)) // want `formatescape: v\.Encode\(\) is part of a format`
+}
+
+func escapedBeside(n int, name, id, base string) {
+	http.Get(fmt.Sprintf("https://example.com/%s/%s", url.PathEscape(name), id))
+	http.Get(fmt.Sprintf("https://example.com/%s/", id) + url.PathEscape(name))
+	http.Get(fmt.Sprintf("https://example.com/"+url.PathEscape(strconv.Itoa(n))+"/%d", n))
+	http.Get(fmt.Sprintf("https://example.com/"+url.PathEscape("users")+"/%d", n))
+	http.Get(fmt.Sprintf(base+"/%d", n)) // whoever sets base may double its "%"
+	q := url.Values{}
+	q.Set("page", "1")
+	q.Set("size", strconv.Itoa(n))
+	http.Get(fmt.Sprintf("https://example.com/%d?"+q.Encode(), n))
+	http.Get(fmt.Sprint("https://example.com/"+url.PathEscape(name), id))
+}
+
+func encodedInFormat(n int, name string) {
+	q := url.Values{}
+	q.Set("page", "1")
+	q.Set("name", name)
+	http.Get(fmt.Sprintf("https://example.com/%d?"+q.Encode(), n)) // want `formatescape: q\.Encode\(\) is part of a format`
+}
