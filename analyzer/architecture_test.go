@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -226,6 +227,34 @@ func TestMaps(t *testing.T) {
 	for _, pkg := range mapped {
 		if left := files[pkg]; !slices.Equal(left, []string{"doc.go"}) {
 			t.Errorf("the map in %s/doc.go leaves out %v", pkg, left)
+		}
+	}
+}
+
+var goFile = regexp.MustCompile(`\b[a-z0-9]+\.go\b`)
+
+// A package comment in doc.go names no file that does not exist, in its package or in another one.
+func TestNamedFiles(t *testing.T) {
+	exists := make(map[string]bool)
+	var docs []string
+	eachGoFile(t, func(pkg, file string, _ []string) {
+		exists[filepath.Base(file)] = true
+		if filepath.Base(file) == "doc.go" {
+			docs = append(docs, file)
+		}
+	})
+	if len(docs) == 0 {
+		t.Fatal("no doc.go")
+	}
+	for _, file := range docs {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range goFile.FindAllString(string(text), -1) {
+			if !exists[name] && name != "pkg.go" { // pkg.go.dev
+				t.Errorf("%s names %s, which does not exist", file, name)
+			}
 		}
 	}
 }

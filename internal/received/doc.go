@@ -3,9 +3,9 @@
 //
 //	func handle(w http.ResponseWriter, r *http.Request) { … r.URL.Host … }    // always ""
 //
-// It knows http.Request, and where gin, echo and gorilla keep one or a part of it (received.go,
-// receivedparts.go, pathvars.go).
+// It knows http.Request (received.go), and where gin, echo and gorilla keep one (received.go), its
+// Host header and path variables (receivedparts.go) and its Origin header (originheader.go).
 //
-// What a middleware elsewhere may set, the front end has looked for in the whole module; where
-// nobody has looked, nothing is said.
+// What a middleware of another package may set, the front end looks for in the whole module. Under other
+// drivers nothing is reported that depends on it.
 package received

@@ -2,8 +2,9 @@
 // source, a check's fix becomes edits of literals and expressions, and what a directive, the
 // configuration or an earlier finding silences is left out.
 //
-//	reporter.go            from findings to what is reported, the gravest first
-//	report.go literals.go  the place of a finding in the source, and the edits of literals
+//	reporter.go    from findings to what is reported, the gravest first
+//	report.go      what is reported, and the edits of a fix: those of literals by package golit
+//	literals.go    the place of a finding in its literal
 //	rewrite.go calls.go imports.go    fixes that change more than literals
 //	oneuse.go              whether a fix is safe
 //	suppress.go covered.go    comments that silence

@@ -22,7 +22,7 @@
 //	callback.go   functions that are given a function and what they call it with
 //	answer.go     results of interfaces' methods
 //	owner.go      whose parameter a variable is, and the variable whose string stands in a hole
-//	uses.go       uses that keep a variable from being a sink
+//	uses.go       which uses keep a variable from being a sink, and which are harmless
 //	joint.go      variables that reach a sink on one of several paths
 //	guard.go      conditions on such variables
 //	configured.go  sinks behind a condition on the client's own fields

@@ -51,8 +51,8 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 	return other, told
 }
 
-// isHarmless reports whether what is done with obj at cur says nothing of its strings: it is in passed, is
-// set, is in a test of what is declared elsewhere, or goes where nobody reads it.
+// isHarmless reports whether the use of obj at cur says nothing about its strings: it is in passed, is a
+// test's, sets or revises obj, is never read, passes obj to its own function again, or only makes a list longer.
 func (p *Package) isHarmless(cur inspector.Cursor, obj types.Object, passed map[*ast.Ident]bool) bool {
 	id := cur.Node().(*ast.Ident)
 	return p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.isForgotten(cur) || p.isRepeated(cur, obj) || p.onlyAppends(cur)
