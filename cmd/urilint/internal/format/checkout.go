@@ -53,18 +53,18 @@ func checkoutAt(dir string) checkout {
 //	/src/web/a b.go of /src    "web/a%20b.go", relative to %SRCROOT%
 //	/src/x:y.go                "./x:y.go", since "x:y.go" is a URI of scheme x
 //	/mod/dep/d.go              "file:///mod/dep/d.go"
-func (c checkout) artifact(name string) sarifArtifact {
+func (c checkout) artifact(name string) object {
 	target, err := fileURI(name, filepath.Separator)
 	if err != nil {
-		return sarifArtifact{URI: uri.Escape(uri.Segment, name)} // no URI reads so, but it is one
+		return object{"uri": uri.Escape(uri.Segment, name)} // no URI reads so, but it is one
 	}
 	if strings.HasPrefix(target.String(), c.base.String()) && !c.base.IsRelative() {
-		return sarifArtifact{c.base.Relativize(target).String(), sourceRoot}
+		return object{"uri": c.base.Relativize(target).String(), "uriBaseId": sourceRoot}
 	}
-	return sarifArtifact{URI: target.String()}
+	return object{"uri": target.String()}
 }
 
-// relative returns the name of a file relative to the checkout, with "/"; as it is if the
+// relative returns the name of a file relative to the checkout, with "/"; unchanged if the
 // file is elsewhere.
 func (c checkout) relative(name string) string {
 	rel, err := filepath.Rel(c.dir, name)

@@ -55,16 +55,16 @@ func TestArtifact(t *testing.T) {
 	for _, tt := range tests {
 		c := checkoutAt(tt.dir)
 		got := c.artifact(tt.name)
-		if got.URI != tt.want {
-			t.Errorf("%s in %s: %q, want %q", tt.name, tt.dir, got.URI, tt.want)
+		if got["uri"] != tt.want {
+			t.Errorf("%s in %s: %q, want %q", tt.name, tt.dir, got["uri"], tt.want)
 		}
-		ref, err := uri.Parse(got.URI)
+		ref, err := uri.Parse(got["uri"].(string))
 		if err != nil {
 			t.Errorf("%s in %s: %v", tt.name, tt.dir, err)
 			continue
 		}
-		if ref.IsRelative() != (got.Base == "%SRCROOT%") {
-			t.Errorf("%s in %s: relative to %q", tt.name, tt.dir, got.Base)
+		if ref.IsRelative() != (got["uriBaseId"] == "%SRCROOT%") {
+			t.Errorf("%s in %s: relative to %q", tt.name, tt.dir, got["uriBaseId"])
 		}
 		target, err := c.base.Resolve(ref)
 		want, _ := fileURI(tt.name, '/')
