@@ -3,6 +3,7 @@ package checks
 import (
 	"bytes"
 	"encoding/json"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -54,7 +55,7 @@ func main() {
 // What messages say of targets is what a program prints that is compiled with
 // net/url.
 func TestResolution(t *testing.T) {
-	bases, refs := checktest.ResolutionBases(), checktest.ResolutionRefs()
+	bases, refs := resolutionBases(), resolutionRefs()
 	if len(bases) != 40 || len(refs) != 200 {
 		t.Fatalf("%d bases and %d references", len(bases), len(refs))
 	}
@@ -111,4 +112,57 @@ func TestResolution(t *testing.T) {
 		}
 	}
 	t.Logf("targets compared: %v", said)
+}
+
+// The fix gives the same URL, or there is none.
+func TestConstrefFix(t *testing.T) {
+	fixes := 0
+	for _, b := range resolutionBases() {
+		for _, r := range resolutionRefs() {
+			s := checktest.Site(t, "reference", r)
+			s.Base = check.NewBase(strval.Value{Text: b})
+			for _, f := range join.Constref.Run(s) {
+				if f.Fix == nil {
+					continue
+				}
+				fixes++
+				want, err := s.Base.URL.Parse(r)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got, err := url.Parse(f.Fix.Target); err != nil || *got != *want {
+					t.Errorf("%q against %q: the fix gives %#v, and the call %#v", r, b, got, want)
+				}
+			}
+		}
+	}
+	if fixes < 1000 {
+		t.Errorf("%d fixes only", fixes)
+	}
+}
+
+// resolutionBases are 40 bases.
+func resolutionBases() []string {
+	var list []string
+	for _, root := range []string{"https://h", "http://u:p@h:8080", "x://h", ""} {
+		for _, path := range []string{"", "/", "/a", "/a/", "/a/b", "/a/b/?q=/x#f", "/a%2Fb/c?q", "/a//b", "/v1.0", "/i.html"} {
+			list = append(list, root+path)
+		}
+	}
+	return list
+}
+
+// resolutionRefs are 200 references.
+func resolutionRefs() []string {
+	var list []string
+	for _, path := range []string{
+		"", "g", "g/", "g/h", "./g", "../g", "../../g", "../../../g", "..", ".", "../", "b", "b/g", "a/b", "g/../h", "g/../../../h", "..//g", "//g/x",
+		"/g", "/../g", "/a/b/g", "/", "v2", "v1.0/g", "g:h/i", "http://g/x", "mailto:g", "g%2Fh", "%2e%2e/g", "g%7Eh", ";x", "g;x=1/./y", "%62/g",
+		"...", "..g", "g..", "////g", "./g:h", "@g", "g//h",
+	} {
+		for _, tail := range []string{"", "?", "?y=/../z", "#s", "?y#s/../x"} {
+			list = append(list, path+tail)
+		}
+	}
+	return list
 }

@@ -39,7 +39,7 @@ func TestSound(t *testing.T) {
 	var faults, found int
 	held := make(map[string]int) // by check: findings compared with a filling
 	for range *soundRounds {
-		v := checktest.RandomValue(rnd)
+		v := randomValue(rnd)
 		role, _ := catalogue.LookupRole(catalogue.RoleNames()[rnd.IntN(len(catalogue.RoleNames()))])
 		site := func(v strval.Value) *check.Site { return check.NewSite(v, role, checktest.Apis[role.Name]) }
 		s := site(v)
@@ -62,7 +62,7 @@ func TestSound(t *testing.T) {
 			}
 		}
 		for range 6 {
-			text, at := checktest.Filled(v, rnd)
+			text, at := filled(v, rnd)
 			full := site(strval.Value{Text: text})
 			if _, r := full.Reading(); said == check.Rejected && r == check.Accepted {
 				t.Fatalf("seed %d: %s as %s: net/url does not reject %q", seed, s.Shown(), role.Name, text)
@@ -151,7 +151,7 @@ func TestFilling(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	for k := grammar.Any; k <= grammar.URL; k++ {
 		for range 300 {
-			if s := checktest.Filling(k, rnd); !checktest.Matches(k, s) {
+			if s := filling(k, rnd); !matches(k, s) {
 				t.Errorf("%q is not of kind %v", s, k)
 			}
 		}

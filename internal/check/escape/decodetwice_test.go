@@ -12,7 +12,7 @@ import (
 
 func TestDecodetwice(t *testing.T) {
 	const again = `x is decoded already: "100%" would fail; use it directly (pct-encoded, RFC 3986 section 2.4)`
-	checktest.RunHoles(t, Decodetwice, []checktest.HoleCase{
+	runHoles(t, Decodetwice, []holeCase{
 		{Role: "encoded-text", Value: "{any}"},
 		{Role: "encoded-text", Value: "{any=text}"},
 		{Role: "encoded-text", Value: "{any=prose}"},

@@ -27,7 +27,7 @@ func TestUnescaped(t *testing.T) {
 		s.Likely, s.Context = true, freeText{}
 		return runUnescaped(s)
 	}
-	checktest.RunHoles(t, &likely, []checktest.HoleCase{
+	runHoles(t, &likely, []holeCase{
 		// Contained.
 		{Role: "http-url", Value: "https://h/{path-escaped}/{digits}/{int}/{hex}/{bool}"},
 		{Role: "http-url", Value: "https://h/?q={query-escaped}&{query-encoded}"},
@@ -71,7 +71,7 @@ func TestUnescapedWitness(t *testing.T) {
 		witness, _ := strconv.QuotedPrefix(strings.TrimPrefix(claim, "with "))
 		return []string{strings.Replace(claim, witness, witness+" in x", 1) + advice + `; in ` + checktest.GoExpr(value) + " (" + rule}
 	}
-	checktest.RunHoles(t, Unescaped, []checktest.HoleCase{
+	runHoles(t, Unescaped, []holeCase{
 		// Any string, or none that breaks something there.
 		{Role: "http-url", Value: "https://h/{any}?x={any}"},
 		{Role: "http-url", Value: "https://h/?q={any=text}"},
@@ -105,4 +105,34 @@ func TestUnescapedWitness(t *testing.T) {
 		{Role: "redirect-url", Value: "{any}{any=request-path}", Want: told(`"/what?" arrives as "/what"`, "{x}{x}", "; use EscapedPath (path, RFC 3986 section 3.3)")},
 		{Role: "redirect-url", Value: "https://{any}{any=request-path}", Want: told(`"/what?" arrives as "/what"`, "https://{x}{x}", "; use EscapedPath (path, RFC 3986 section 3.3)")},
 	})
+}
+
+// A holeCase is a value with holes at a sink, and what a check says of it.
+type holeCase struct {
+	Role, Value string
+	Want        []string // messages
+}
+
+// runHoles runs k on cases, values with holes, and compares the messages.
+func runHoles(t *testing.T, k *check.Check, cases []holeCase) {
+	t.Helper()
+	for _, c := range cases {
+		v := checktest.Value(t, c.Value)
+		s := checktest.Site(t, c.Role, "")
+		s = check.NewSite(v, s.Role, s.API)
+		var got []string
+		for _, f := range k.Run(s) {
+			got = append(got, checktest.Whole(f))
+			if !s.AtHole(f.Start) || f.End != f.Start+1 {
+				t.Errorf("%s of %q as %s stands at [%d, %d)", k.ID, c.Value, c.Role, f.Start, f.End)
+			}
+		}
+		if strings.Join(got, "\n") != strings.Join(c.Want, "\n") {
+			t.Errorf("%s of %q as %s:\n got %q\nwant %q", k.ID, c.Value, c.Role, got, c.Want)
+		}
+		s.Test = true
+		if found := k.Run(s); len(found) > 0 {
+			t.Errorf("%s of %q as %s in a test: %s", k.ID, c.Value, c.Role, found[0].Message)
+		}
+	}
 }

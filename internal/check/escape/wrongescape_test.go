@@ -18,7 +18,7 @@ func TestWrongescape(t *testing.T) {
 		query34 = ` (query, RFC 3986 section 3.4)`
 		pct24   = ` (pct-encoded, RFC 3986 section 2.4)`
 	)
-	checktest.RunHoles(t, Wrongescape, []checktest.HoleCase{
+	runHoles(t, Wrongescape, []holeCase{
 		// Right.
 		{Role: "reference", Value: "https://h/{path-escaped}?q={query-escaped}#{path-escaped}"},
 		{Role: "reference", Value: "https://h/?{query-encoded}"},

@@ -1,14 +1,9 @@
 package syntax
 
 import (
-	"math/rand/v2"
-	"net/url"
-	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/check/checktest"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // net/url writes a path that begins with "//" as it is.
@@ -186,51 +181,4 @@ func TestBadsyntax(t *testing.T) {
 		{Role: "http-url", Value: "https://example.com/%zz", Test: true, At: "%zz", Fix: "?https://example.com/%25zz",
 			Want: `"%" is not followed by two hex digits; url.Parse fails; write "%25" for "%"; in "https://example.com/%zz" (pct-encoded, RFC 3986 section 2.1)`},
 	})
-}
-
-// After a safe fix net/url writes the same URL, except triplets in a query, and it
-// writes what the message says.
-func TestBadsyntaxOfNetURL(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(5, 6))
-	var fixed, told int
-	for range 20000 {
-		v := checktest.RandomValue(rnd)
-		text, _ := checktest.Filled(v, rnd)
-		if rnd.IntN(2) == 0 {
-			text += []string{"(", "'", "*", "%2F", "%28", "!"}[rnd.IntN(6)]
-		}
-		s := checktest.Site(t, "reference", text)
-		s.Value = strval.Value{Text: text}
-		for _, f := range runBadsyntax(s) {
-			u, err := url.Parse(text)
-			bad := text[f.Start:f.End]
-			switch {
-			case strings.Contains(f.Message, "net/url writes it as %"):
-				told++
-				if !strings.Contains(u.String(), check.Encode(bad)) {
-					t.Errorf("%q is %q: %s", text, u, f.Message)
-				}
-			case strings.Contains(f.Message, "lets it pass"), strings.Contains(f.Message, "writes it as it is"):
-				told++
-				if !strings.Contains(u.String()+u.Host, bad) {
-					t.Errorf("%q is %q: %s", text, u, f.Message)
-				}
-			}
-			if f.Fix == nil || f.Fix.Unsafe || err != nil {
-				continue
-			}
-			fixed++
-			after, err := url.Parse(check.Apply(text, f.Fix.Edits))
-			if err != nil {
-				t.Fatalf("%q after the fix: %v", text, err)
-			}
-			u.RawQuery, after.RawQuery = check.Decode(u.RawQuery), check.Decode(after.RawQuery)
-			if after.String() != u.String() {
-				t.Errorf("%q is %q, and %q after the fix", text, u, after)
-			}
-		}
-	}
-	if fixed < 10 || told < 100 {
-		t.Errorf("%d safe fixes, %d words about net/url: too few to say something", fixed, told)
-	}
 }
