@@ -2,7 +2,9 @@ package page
 
 import (
 	"context"
+	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -55,7 +57,7 @@ func TestHrefs(t *testing.T) {
 	product, _, _ = strings.Cut(product, ".")
 	const name = "../telling/browser.txt"
 	if *update {
-		if err := os.WriteFile(name, []byte(telling.FormatHrefs(product, hrefs)), 0o666); err != nil {
+		if err := os.WriteFile(name, []byte(formatHrefs(product, hrefs)), 0o666); err != nil {
 			t.Fatal(err)
 		}
 		return
@@ -72,4 +74,18 @@ func TestHrefs(t *testing.T) {
 			t.Errorf("entry %d: %s reads %+v, %s has it that %s reads %+v: -update", i, product, hrefs[i], name, was, want[i])
 		}
 	}
+}
+
+// formatHrefs writes the file that telling.Hrefs reads.
+func formatHrefs(browser string, hrefs []reading.Href) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s; generated: go test ./page -run TestHrefs -update\n", browser)
+	for _, h := range hrefs {
+		if h.Taken {
+			fmt.Fprintln(&b, strconv.QuoteToASCII(h.Text))
+		} else {
+			fmt.Fprintln(&b, "refused")
+		}
+	}
+	return b.String()
 }

@@ -15,8 +15,6 @@ import (
 //go:embed browser.txt
 var browserText string
 
-const refused = "refused"
-
 // Hrefs returns the name of a browser and what it makes of each entry.
 func Hrefs() (browser string, hrefs []reading.Href, err error) {
 	first, rest, _ := strings.Cut(browserText, "\n")
@@ -27,7 +25,7 @@ func Hrefs() (browser string, hrefs []reading.Href, err error) {
 	browser, _, _ = strings.Cut(browser, ";")
 	for line := range strings.Lines(rest) {
 		line = strings.TrimSuffix(line, "\n")
-		if line == refused {
+		if line == "refused" {
 			hrefs = append(hrefs, reading.Href{})
 			continue
 		}
@@ -40,16 +38,27 @@ func Hrefs() (browser string, hrefs []reading.Href, err error) {
 	return browser, hrefs, nil
 }
 
-// FormatHrefs writes the file that Hrefs reads.
-func FormatHrefs(browser string, hrefs []reading.Href) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# %s; generated: go test ./page -run TestHrefs -update\n", browser)
-	for _, h := range hrefs {
-		if h.Taken {
-			fmt.Fprintln(&b, strconv.QuoteToASCII(h.Text))
-		} else {
-			fmt.Fprintln(&b, refused)
+// Result is an entry with what the three readers make of it: of the target if
+// the entry has a base.
+type Result struct {
+	Entry
+	reading.Comparison
+}
+
+// Results compares the readings of all entries, group by group.
+func Results(groups []Group, hrefs []reading.Href) [][]Result {
+	results := make([][]Result, len(groups))
+	for i, g := range groups {
+		for _, e := range g.Entries {
+			r := Result{Entry: e}
+			if e.Base == "" {
+				r.Comparison = reading.Compare(e.Text, hrefs[0])
+			} else {
+				r.Comparison = reading.CompareTargets(e.Text, e.Base, hrefs[0])
+			}
+			results[i] = append(results[i], r)
+			hrefs = hrefs[1:]
 		}
 	}
-	return b.String()
+	return results
 }
