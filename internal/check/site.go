@@ -201,11 +201,13 @@ type Split struct {
 //
 //	path.Base(r.RequestURI)         // a path
 //	url.ParseQuery(r.URL.String())  // a query
+//	r.RequestURI == "/login"
 type Whole struct {
 	By       string // the call, as a Go programmer writes it: "path.Base"
 	Text     string // what is taken apart, as it is written
 	Absolute bool   // that is a URL with a scheme and a host; false: it may begin with its path
 	URL      string // the expression of the URL; "" if it has no name
+	With     string // the path that it is compared with; behind "…" the end of one; "" if it is taken apart
 }
 
 // A Copy is a copy that the program changes and then drops. The value is a key of it, of the role

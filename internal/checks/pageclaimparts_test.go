@@ -1,6 +1,7 @@
 package checks
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
@@ -150,6 +151,10 @@ var partClaims = []claim{
 	}},
 	{`^wholeurl: (?:path|filepath)\.Ext of \S+ has the query in it: of STR it is STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		return must(path.Ext(checktest.Unquote(m[1])) == checktest.Unquote(m[2]) && filepath.Ext(checktest.Unquote(m[1])) == checktest.Unquote(m[2]), m[1])
+	}},
+	{`^wholeurl: \S+ has the query in it: STR does not match STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		r, err := http.ReadRequest(bufio.NewReader(strings.NewReader("GET " + checktest.Unquote(m[1]) + " HTTP/1.1\r\nHost: h\r\n\r\n")))
+		return errors.Join(err, must(!strings.HasSuffix(r.RequestURI, checktest.Unquote(m[2])) && strings.HasSuffix(r.URL.Path, checktest.Unquote(m[2])), m))
 	}},
 	{`^wholeurl: url\.ParseQuery takes a query alone: in STR the first name becomes STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		q, err := url.ParseQuery(checktest.Unquote(m[1]))

@@ -168,7 +168,7 @@ func (f *Finder) comparisonsAt(cur inspector.Cursor) []comparison {
 		}
 		return each(comparison{cur: cur, subject: n.Tag, by: "case"}, all)
 	case *ast.IndexExpr: // allowed[u.Scheme]
-		if part, _, _ := f.parts.of(n.Index); part == check.NoPart {
+		if part, _, _ := f.parts.of(n.Index); part == check.NoPart && f.whole(n.Index, "map") == nil {
 			return nil // fast path: before the map is looked for
 		}
 		return each(comparison{cur: cur, subject: n.Index, by: "map"}, f.keys(n.X))

@@ -12,33 +12,66 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 )
 
-// wholeURL finds the URL that is taken apart as if it were a path or a query alone.
+// wholeURL finds the URL that is taken apart, or compared, as if it were a path or a query alone.
 //
 //	path.Base(r.RequestURI)   path.Ext(r.URL.String())   url.ParseQuery(u.String())
 //	parts := strings.Split(r.URL.String(), "/"); id := parts[len(parts)-1]
+//	r.RequestURI == "/login"   strings.HasSuffix(r.RequestURI, ".js")
 func (f *Finder) wholeURL(cur inspector.Cursor, test bool) []site.Site {
-	call := cur.Node().(*ast.CallExpr)
-	by := f.takesPart(cur, call)
-	if by == "" {
+	var of ast.Expr
+	var by, text string
+	call, _ := cur.Node().(*ast.CallExpr)
+	if call != nil {
+		by = f.takesPart(cur, call)
+	}
+	if by != "" {
+		of = call.Args[0]
+	} else if of, by, text = f.comparedAsPath(cur); of == nil {
 		return nil
 	}
-	whole := f.whole(call.Args[0], by)
+	whole := f.whole(of, by)
 	if whole == nil {
 		return nil
 	}
+	whole.With = text
 	if asks, in := f.queries.Around(cur, f.namesQuery); asks || !in {
 		return nil // the function has code for a query
 	}
-	if v := f.Values.Value(call.Args[0]); len(v.Text) != 1 || len(v.Holes) != 1 {
+	if v := f.Values.Value(of); len(v.Text) != 1 || len(v.Holes) != 1 {
 		return nil // a part of it is known
 	}
-	return []site.Site{f.Subject(whole, call.Args[0], "whole-url", by, cur, test)}
+	return []site.Site{f.Subject(whole, of, "whole-url", by, cur, test)}
+}
+
+// comparedAsPath returns what the node at cur compares with the text of a path, or with the end of one, and how.
+// Only requests that fetch something are likely to have a query: it returns nil where the function names another method.
+func (f *Finder) comparedAsPath(cur inspector.Cursor) (of ast.Expr, by, text string) {
+	for _, c := range f.comparisonsAt(cur) {
+		text, _ := flow.StringConst(f.Pass.TypesInfo, c.text)
+		if text == "" || text[0] != '/' && !(text[0] == '.' && c.how == grammar.Suffix) || c.how != grammar.Whole && c.how != grammar.Suffix || f.whole(c.subject, c.by) == nil {
+			continue
+		}
+		decl := flow.DeclOf(cur)
+		if decl == nil || flow.Any(decl, func(id *ast.Ident) bool { return words.Is("with-body", strings.ToLower(id.Name)) }) ||
+			flow.Any(decl, func(lit *ast.BasicLit) bool {
+				return words.Is("with-body", "method"+strings.ToLower(strings.Trim(lit.Value, `"`)))
+			}) {
+			return nil, "", ""
+		}
+		if c.how == grammar.Suffix {
+			text = "…" + text
+		}
+		return c.subject, c.by, text
+	}
+	return nil, "", ""
 }
 
 // takesPart returns the name of the called function, if it takes a path or a query and

@@ -2,6 +2,7 @@ package escape
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
@@ -31,6 +32,13 @@ func runWholeurl(s *check.Site) *check.Finding {
 		in = "https://example.com" + in
 	}
 	said := ""
+	if text, end := strings.CutPrefix(w.With, "…"); w.With != "" {
+		in = text + "?v=2"
+		if end {
+			in = "/cats" + in
+		}
+		return s.AtUse(queryRule, "%s has the query in it: %s does not match %s; use %s", w.Text, check.QuoteText(in), check.QuoteText(text), part(w, "Path", "the path"))
+	}
 	switch w.By {
 	case "url.ParseQuery":
 		said = fmt.Sprintf("%s takes a query alone: in %s the first name becomes %s; use %s", w.By, check.QuoteText(in), check.QuoteText(in[:len(in)-len("=go")]), part(w, "RawQuery", "the query"))

@@ -120,3 +120,41 @@ func askedOther(w http.ResponseWriter, r *http.Request) {
 }
 
 func isPost(r *http.Request) bool { return r.Method == http.MethodPost }
+
+// Compared as a path.
+func compared(w http.ResponseWriter, r *http.Request) {
+	if r.RequestURI != "/" { // want `wholeurl: r.RequestURI has the query in it: "/\?v=2" does not match "/"; use r.URL.Path \[elsewhere\]`
+		http.NotFound(w, r)
+	}
+	if strings.HasSuffix(r.URL.String(), ".js") { // want `wholeurl: r.URL.String\(\) has the query in it: "/cats.js\?v=2" does not match ".js"; use r.URL.Path`
+		w.Header().Set("Content-Type", "text/javascript")
+	}
+	switch r.RequestURI { // want `wholeurl: r.RequestURI has the query in it: "/ready\?v=2" does not match "/ready"`
+	case "*":
+	case "/ready", "/live":
+	}
+	if public[r.RequestURI] { // want `wholeurl: r.RequestURI has the query in it: "/login\?v=2" does not match "/login"`
+		return
+	}
+	if r.RequestURI == "*" || strings.HasPrefix(r.RequestURI, "/api/") || strings.HasSuffix(r.RequestURI, "js") || r.URL.Path == "/" {
+		return
+	}
+}
+
+var public = map[string]bool{"/login": true}
+
+func sent(w http.ResponseWriter, r *http.Request) {
+	if r.Method == http.MethodPost && r.RequestURI == "/login" { // nobody posts a form with a query
+		return
+	}
+}
+
+func sentText(w http.ResponseWriter, r *http.Request) bool {
+	return r.Method == "PUT" && r.RequestURI == "/login"
+}
+
+func fake(w http.ResponseWriter, r *http.Request) { // the query is thought of
+	switch r.RequestURI {
+	case "/items?page=1", "/items":
+	}
+}
