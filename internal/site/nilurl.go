@@ -218,13 +218,16 @@ func isGiven(sc *scope.Scope, x ast.Expr) bool {
 	v := sc.Values.Value(x)
 	if len(v.Holes) == 1 && v.Text == "\x00" {
 		switch v.Holes[0].Given.String() {
-		case "input", "path-input", "search-text", "chat-text", "chat-word":
+		case "input", "path-input", "search-text", "chat-text", "chat-word", "sent-url", "origin":
 			return true
 		}
 	}
 	switch x := ast.Unparen(x).(type) {
 	case *ast.CallExpr:
 		pkg, name := sc.Flow.Called(x)
+		if header := scope.SelectorOf(flow.Receiver(x)); name == "Header.Get" && header != nil && scope.IsRequest(sc.Pass.TypesInfo.TypeOf(header.X)) {
+			return true
+		}
 		return words.Is("given", strings.ToLower(pkg+"."+name))
 	case *ast.IndexExpr:
 		v := sc.Flow.Variable(x.X)

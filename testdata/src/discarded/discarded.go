@@ -2,6 +2,7 @@
 package discarded
 
 import (
+	"bufio"
 	"errors"
 	"flag"
 	"fmt"
@@ -165,6 +166,21 @@ func IsLocal(rawURL string) bool { // want IsLocal:`0 reference {} via url.Parse
 	u, _ := url.Parse(rawURL) // want `discarded: with "127.0.0.1:8080" in rawURL url.Parse returns nil, and u.Hostname panics`
 	host := u.Hostname()
 	return host == "localhost"
+}
+
+func ofHeaders(r *http.Request, answer *http.Response, lines *bufio.Scanner) bool {
+	from, _ := url.Parse(r.Referer())                // want `discarded: with "https://shop.example/100%" in r.Referer\(\) url.Parse returns nil, and from.Path panics`
+	original, _ := url.Parse(r.Header.Get("X-Url"))  // want `discarded: with "127.0.0.1:8080" in r.Header.Get\(…\) url.Parse returns nil, and original.Path panics`
+	line, _ := url.Parse(lines.Text())               // want `discarded: with "127.0.0.1:8080" in lines.Text\(\) url.Parse returns nil, and line.Host panics`
+	link, _ := url.Parse(answer.Header.Get("X-Url")) // the server's own
+	origin, _ := url.Parse(r.Header.Get("Origin"))
+	fmt.Println(line.Host)
+	return from.Path == original.Path && link.Path == "/" && origin != nil && origin.Host == r.Host
+}
+
+func ofOrigin(r *http.Request) bool {
+	origin, _ := url.Parse(r.Header.Get("Origin")) // want `discarded: with "127.0.0.1:8080" in r.Header.Get\(…\) url.Parse returns nil, and origin.Host panics`
+	return origin.Host == r.Host
 }
 
 var server = flag.String("server", "http://localhost:8080", "where to ask")
