@@ -116,7 +116,7 @@ func (s *Site) IsPrinted() bool {
 // A Host is what the code around says of a host or an address.
 type Host struct {
 	Ported      bool   // what gave it a port is known, and nothing takes it off
-	Bracketed   string // of one that is joined to a port: what "[::1]" becomes, if it is the Host of a URL and nobody asks for its brackets
+	Bracketed   string // what "[::1]" becomes, if the code knows of a port only and not of brackets; of one that is joined to a port, with one
 	Unbracketed bool   // of the field Host: the function around does not look for colons, or join a host and a port
 	URL         string // of what is the field Host of a URL: the expression of the URL; else ""
 }

@@ -155,6 +155,11 @@ var pageClaims = []claim{
 		_, err := net.Dial("tcp", checktest.Unquote(m[1]))
 		return fails(err, "")
 	}},
+	{`^address: net\.ParseIP takes no brackets, .*: with STR in \S+ it returns nil; .*\[fails\]$`, func(t *testing.T, m []string) error {
+		host := checktest.Unquote(m[1])
+		_, _, err := net.SplitHostPort(host)
+		return must(err != nil && net.ParseIP(host) == nil && net.ParseIP((&url.URL{Host: host}).Hostname()) != nil, host)
+	}},
 	{`^address: net\.JoinHostPort writes brackets too: with STR in \S+ it gives STR; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		port := checktest.Unquote(m[2])[strings.LastIndexByte(checktest.Unquote(m[2]), ':')+1:]
 		joined := net.JoinHostPort(checktest.Unquote(m[1]), port)

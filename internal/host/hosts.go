@@ -27,6 +27,7 @@ type Hosts struct {
 	urlApart  flow.FuncAnswers // of takesURLApart
 	bracketed flow.FuncAnswers // of asksForBrackets
 	netting   flow.FuncAnswers // of StaysBare
+	searching flow.FuncAnswers // whether colons or brackets are looked for
 }
 
 // TellPorted tells s whether its value has a port still: the function around does not
@@ -44,6 +45,9 @@ func (hs *Hosts) TellPorted(p place.Place, s *check.Site) {
 				break
 			}
 		}
+	}
+	if (s.Role.Name == "ip-address" || s.Role.Name == "host-name") && hs.keepsBrackets(p, s.Value) {
+		s.Host.Bracketed, s.Host.URL = "[::1]", scope.URLOfHost(hs.Pass.TypesInfo, s.Value.Holes[0].Expr)
 	}
 	if i := slices.IndexFunc(s.Value.Holes, func(h strval.Hole) bool { return hs.givesPort(h) && !hs.SplitsHostPort(p.Cur, h) }); i >= 0 {
 		s.Host.Ported, s.Host.URL = true, scope.URLOfHost(hs.Pass.TypesInfo, s.Value.Holes[i].Expr)
@@ -204,6 +208,9 @@ func (hs *Hosts) givesBare(call *ast.CallExpr) bool {
 //
 //	if u.Port() == "" { addr = net.JoinHostPort(u.Host, "443") }
 func (hs *Hosts) HasBrackets(p place.Place, v strval.Value) bool {
+	if hs.keepsBrackets(p, v) {
+		return true
+	}
 	if v.Text != "\x00" || v.Holes[0].Made || v.Holes[0].Given.String() != "url-host" {
 		return false
 	}
@@ -212,6 +219,24 @@ func (hs *Hosts) HasBrackets(p place.Place, v strval.Value) bool {
 	}
 	asks, in := hs.bracketed.Around(p.Cur, hs.asksForBrackets)
 	return in && !asks
+}
+
+// keepsBrackets reports whether v, at p, is a Host with its brackets where net.SplitHostPort finds no port, and neither
+// the function around p nor the one that takes it apart looks for colons or brackets.
+//
+//	host, _, err := net.SplitHostPort(u.Host); if err != nil { host = u.Host }; net.LookupIP(host)
+func (hs *Hosts) keepsBrackets(p place.Place, v strval.Value) bool {
+	if v.Text != "\x00" || v.Holes[0].Given.String() != "unported-host" {
+		return false
+	}
+	from, ok := hs.Flow.Find(v.Holes[0].Expr)
+	return ok && !slices.ContainsFunc([]inspector.Cursor{p.Cur, from}, func(cur inspector.Cursor) bool {
+		return hs.Asked(cur, &hs.searching, func(fn inspector.Cursor) bool {
+			return hs.takesURLApart(fn) || flow.Any(fn.Node(), func(lit *ast.BasicLit) bool {
+				return strings.ContainsAny(lit.Value, "[]") || lit.Value == "':'" || lit.Value == `":"`
+			})
+		})
+	})
 }
 
 // asksForBrackets reports whether the function at fn searches a string for colons or

@@ -75,6 +75,7 @@ var kinds = [...]Kind{
 	{Name: "url-hostname", Noun: "a URL's host", Language: grammar.URLHostname, Encoding: Unknown},
 	{Name: "ip", Noun: "an IP address", Encoding: Unknown},
 	{Name: "split-host", Noun: "a host without its port and brackets", Encoding: Unknown},
+	{Name: "unported-host", Noun: "a host without its port, in brackets if it had none", Encoding: Unknown}, // where net.SplitHostPort fails, the Host itself
 	{Name: "host-if-ported", Noun: "the host of a Host that has a port, else nothing", Encoding: Unknown},
 	{Name: "url-port", Noun: "a URL's port", Language: grammar.URLPort, Encoding: Safe},
 	{Name: "url-opaque", Noun: "a URL's opaque part", Language: grammar.URLOpaque, Encoding: Unknown},

@@ -141,14 +141,18 @@ func withGiven(as []alt, k *kind.Kind) []alt {
 // needs to be escaped stands for both:
 //
 //	q := cfg.Query; if s := r.FormValue("q"); s != "" { q = s }
+//	host, _, err := net.SplitHostPort(u.Host); if err != nil { host = u.Host }
 func (a alt) or(b alt) alt {
 	l, h := a.bare(), b.bare().hole
 	if l.hole.Given != h.Given {
 		k := partOf(l.hole.Given)
-		if k == nil && partOf(h.Given) != nil {
+		if k == nil && (partOf(h.Given) != nil || h.Given == urlHost && l.hole.Given == splitHost) {
 			a.node, a.from, a.row = b.node, b.from, b.row
 			l, h = b.bare(), l.hole
-			k = l.hole.Given
+			k = partOf(l.hole.Given)
+		}
+		if l.hole.Given == urlHost && h.Given == splitHost {
+			k = unportedHost
 		}
 		one := *l.hole
 		one.Given, one.Perhaps = k, k != nil

@@ -27,6 +27,7 @@ var (
 	byAlphabet   = kind.Must("by-alphabet")
 	urlHost      = kind.Must("url-host")
 	splitHost    = kind.Must("split-host")
+	unportedHost = kind.Must("unported-host")
 	hostIfPorted = kind.Must("host-if-ported")
 	prose        = kind.Must("prose")
 	chatText     = kind.Must("chat-text")

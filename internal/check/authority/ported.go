@@ -16,6 +16,12 @@ import (
 //	net.LookupHost(u.Host)        "example.com:8080" is no name
 func portedFault(s *check.Site) *check.Finding {
 	last := len(s.Value.Holes) - 1
+	if s.Host.Bracketed != "" && !s.Forgiven(false) && s.Admits(s.Value.Holes[0], s.Host.Bracketed) {
+		host := check.HoleName(s.Value.Holes[0])
+		f := s.AtUse("", "%s takes no brackets, which stay where net.SplitHostPort finds no port: with %q in %s %s; use %s", s.API, s.Host.Bracketed, host, s.Role.Fails, hostname(s, host))
+		f.IPv6 = true
+		return f
+	}
 	if last < 0 || s.Value.Holes[last].At != len(s.Value.Text)-1 || s.Forgiven(false) {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package address
 
 import (
+	"crypto/tls"
 	"net"
 	"net/http"
 	"net/url"
@@ -68,4 +69,75 @@ func parsedWithPort(raw string) (*url.URL, error) {
 		u.Host = net.JoinHostPort(u.Host, "1344") // want `address: net\.JoinHostPort writes brackets too: with "\[::1\]" in u\.Host it gives "\[\[::1\]\]:1344"; use u\.Hostname\(\)`
 	}
 	return u, nil
+}
+
+// A Host without a port keeps its brackets, where net.SplitHostPort fails.
+
+func lookedUp(u *url.URL) ([]net.IP, error) {
+	host, _, err := net.SplitHostPort(u.Host)
+	if err != nil {
+		host = u.Host
+	}
+	return net.LookupIP(host) // want `badhost: net.LookupIP takes no brackets, which stay where net.SplitHostPort finds no port: with "\[::1\]" in u.Host it fails with "no such host"; use u.Hostname\(\) \[fails, ipv6\]`
+}
+
+func isLoopback(r *http.Request) bool {
+	host := r.Host
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		host = h
+	}
+	_ = &tls.Config{ServerName: host} // takes brackets
+	ip := net.ParseIP(host)           // want `address: net.ParseIP takes no brackets, which stay where net.SplitHostPort finds no port: with "\[::1\]" in r.Host it returns nil; use \(&url.URL\{Host: r.Host\}\).Hostname\(\) \[fails, ipv6\]`
+	return host == "localhost" || ip != nil && ip.IsLoopback()
+}
+
+func addressOf(u *url.URL) string {
+	host, port, err := net.SplitHostPort(u.Host)
+	if err != nil {
+		host, port = u.Host, "443"
+	}
+	return net.JoinHostPort(host, port) // want `address: net.JoinHostPort writes brackets too: with "\[::1\]" in u.Host it gives "\[\[::1\]\]:80"; use u.Hostname\(\)`
+}
+
+func withoutBrackets(r *http.Request) net.IP {
+	host, _, err := net.SplitHostPort(r.Host)
+	if err != nil {
+		host = r.Host
+	}
+	return net.ParseIP(strings.Trim(host, "[]"))
+}
+
+func bracketsLater(r *http.Request) net.IP {
+	host, _, err := net.SplitHostPort(r.Host)
+	if err != nil {
+		host = r.Host
+	}
+	if strings.HasPrefix(host, "[") {
+		host = host[1 : len(host)-1]
+	}
+	return net.ParseIP(host)
+}
+
+func ifColon(u *url.URL) net.IP {
+	host := u.Host
+	if strings.Contains(host, ":") {
+		host, _, _ = net.SplitHostPort(host)
+	}
+	return net.ParseIP(host)
+}
+
+func ofClient(r *http.Request) net.IP { // a client's address has no brackets without a port
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		host = r.RemoteAddr
+	}
+	return net.ParseIP(host)
+}
+
+func knownNames(r *http.Request, sites map[string]string) string {
+	host, _, err := net.SplitHostPort(r.Host)
+	if err != nil {
+		host = r.Host
+	}
+	return sites[host]
 }
