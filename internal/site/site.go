@@ -263,10 +263,10 @@ func IsLoose(t place.Target) bool {
 }
 
 // mayBeOther reports whether a call of obj may call a function that is not seen: obj is the
-// method of an interface, or a field that other packages can set.
+// method of an interface that other packages can name, or a field that they can set.
 func mayBeOther(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
-	return flow.IsAbstract(obj) || ok && v.IsField() && v.Exported() && summary.TakesString(v.Type())
+	return flow.IsAbstract(obj) && !flow.IsSealed(obj.(*types.Func)) || ok && v.IsField() && v.Exported() && summary.TakesString(v.Type())
 }
 
 // isWrongIfEver reports whether k finds a fault in the site's value, one of several,

@@ -60,7 +60,6 @@ func (in *Inference) usesOf(c *candidate) uses {
 				u.asksIfEmpty = u.asksIfEmpty || obj == c.v || c.isAnswered(obj)
 			case in.p.onlyDecidesText(cur, obj):
 			case IsPlace(obj) && in.p.onlyKept(cur):
-				u.loose = true
 			case obj == types.Object(c.v) && obj.(*types.Var).IsField() && !in.p.namesFile(cur) && in.isRequestedBeside(cur, c):
 				u.loose = true
 			case IsPlace(obj), in.p.namesFile(cur):

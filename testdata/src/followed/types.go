@@ -1,6 +1,8 @@
 package followed
 
 import (
+	"net/http"
+
 	"followed/lib"
 )
 
@@ -72,4 +74,23 @@ func embedded() {
 	o := own{Config: lib.Config{URL: "https://example.com"}}
 	o.URL = "example.com"  // want `missingscheme: `
 	o.Fetch("example.com") // want `missingscheme: `
+}
+
+// Nobody else can name the interface, or its method: what implements it is seen here.
+
+type asker interface{ ask(u string) error }
+
+type Asker interface{ ask(u string) error }
+
+type web struct{}
+
+func (web) ask(u string) error {
+	_, err := http.Get(u)
+	return err
+}
+
+func asks(a asker, b Asker) {
+	a.ask("https://example.com")
+	a.ask("example.com") // want `missingscheme: `
+	b.ask("example.com") // want `missingscheme: `
 }

@@ -138,7 +138,7 @@ func (c *Client) Try(t *Check) error {
 var targets = map[string]bool{}
 
 // A Job is kept.
-type Job struct{ Target string } // want Target:`http-url {c.base}{} via \(\*lib.Client\).DoJob, http.Get loosely`
+type Job struct{ Target string } // want Target:`http-url {c.base}{} via \(\*lib.Client\).DoJob, http.Get`
 
 type stored struct{ target string }
 
@@ -152,8 +152,8 @@ func (c *Client) DoJob(t *Job) (*stored, error) {
 // Name tells it.
 func (t *Job) Name() string { return t.Target }
 
-// A Base is one of files too.
-type Base struct{ URL string } // want URL:`http-url {}/users via \(\*lib.Base\).Users, http.Get loosely`
+// A Base begins other URLs too.
+type Base struct{ URL string } // want URL:`http-url {}/users via \(\*lib.Base\).Users, http.Get`
 
 // Users asks for them.
 func (b *Base) Users() { http.Get(b.URL + "/users") }

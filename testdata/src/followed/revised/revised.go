@@ -240,13 +240,34 @@ var (
 	_ = newAPI("htps://example.com") // want `badscheme: `
 )
 
-// The base is used for something else too. It is meant for a URL, if a scheme of HTTP begins it.
+// A method tells the base, and another URL begins with it: it is requested all the same.
+
+type kept struct{ base string }
+
+func (k *kept) Base() string { return k.base }
+
+func (k *kept) page(id string) string { return k.base + "/pages/" + id }
+
+func (k *kept) get(path string) error { _, err := http.Get(k.base + path); return err }
+
+var (
+	_ = kept{"https://example.com"}
+	_ = kept{"https:/example.com"}       // want `missinghost: `
+	_ = kept{"unix:///run/example.sock"} // want `badscheme: `
+	_ = kept{"example.com"}              // want `missingscheme: `
+)
+
+// The base is asked for something else too. It is meant for a URL, if a scheme of HTTP begins it.
 
 type loose struct{ base string }
 
-func (l *loose) Base() string { return l.base }
+func (l *loose) get(path string) error {
+	seen[l.base]++
+	_, err := http.Get(l.base + path)
+	return err
+}
 
-func (l *loose) get(path string) error { _, err := http.Get(l.base + path); return err }
+var seen = make(map[string]int)
 
 var (
 	_ = loose{"https://example.com"}
