@@ -77,6 +77,8 @@ func (f *Finder) nameOf(cur inspector.Cursor) (name string, keyed bool) {
 				return "", false
 			case isIPName(called):
 				name = called
+			case f.limits(use):
+				name, keyed = f.Flow.Callee(use.Parent().Node().(*ast.CallExpr)).Name(), true
 			case called != "":
 				name = cmp.Or(name, of)
 			}
@@ -138,6 +140,17 @@ func (f *Finder) called(cur inspector.Cursor) (name string, splits bool) {
 		return cmp.Or(sig.Params().At(i).Name(), "_"), false
 	}
 	return "_", false
+}
+
+// limits reports whether the function that takes the argument at cur limits how often each client asks, by
+// its name, and has an entry of a map for each: l.Allow(r.RemoteAddr).
+func (f *Finder) limits(cur inspector.Cursor) bool {
+	call := cur.Parent().Node().(*ast.CallExpr)
+	fn := f.Flow.Callee(call)
+	return fn != nil && cur.ParentEdgeIndex() < fn.Signature().Params().Len() && words.Is("limiters", strings.ToLower(fn.Name())) &&
+		slices.ContainsFunc(f.Flow.Uses(fn.Signature().Params().At(cur.ParentEdgeIndex())), func(use inspector.Cursor) bool {
+			return use.ParentEdgeKind() == edge.IndexExpr_Index
+		})
 }
 
 // callersSplit reports whether a function that calls decl takes a host and a port apart.

@@ -110,6 +110,22 @@ func nameOfClient(r *http.Request) string {
 	return host
 }
 
+// A limiter is given the client, whatever its parameter is called.
+func (v *visits) Allow(key string) bool {
+	v.byIP[key]++
+	return v.byIP[key] < 10
+}
+
+func (v *visits) limited(r *http.Request) bool {
+	return v.Allow(r.RemoteAddr) // want `address: by its name Allow takes an IP address, and r\.RemoteAddr has a port: with "192\.0\.2\.1:1234" each connection is another client; use net\.SplitHostPort \[elsewhere\]`
+}
+
+func (v *visits) limitedByUser(r *http.Request) bool { return v.Allow(r.Header.Get("X-User")) }
+
+func (v *visits) GetLimiter(addr string) int { return v.byIP[withoutPort(addr)] }
+
+func (v *visits) limitedWithoutPort(r *http.Request) bool { return v.GetLimiter(r.RemoteAddr) < 10 }
+
 var sockets = map[string]*http.Request{}
 
 func open(r *http.Request) { sockets[r.RemoteAddr] = r } // a connection is meant
