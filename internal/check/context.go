@@ -14,6 +14,10 @@ type Context interface {
 	// string, also with a space, as far as is seen.
 	AnyText(strval.Hole) bool
 
+	// DecodedQuery reports whether a hole is what url.QueryUnescape makes of an encoded query, in which
+	// a value may be any text.
+	DecodedQuery(strval.Hole) bool
+
 	// FreeText reports whether a hole may be any string, as far as is seen: a
 	// parameter, a field or user input that the program does not inspect.
 	FreeText(strval.Hole) bool
@@ -98,6 +102,7 @@ type NoContext struct{}
 
 func (NoContext) FitHost(strval.Hole, strval.Value) bool  { return false }
 func (NoContext) AnyText(strval.Hole) bool                { return true }
+func (NoContext) DecodedQuery(strval.Hole) bool           { return false }
 func (NoContext) FreeText(strval.Hole) bool               { return false }
 func (NoContext) Escaped(strval.Hole) bool                { return false }
 func (NoContext) Ordinary(strval.Hole, strval.Value) bool { return true }

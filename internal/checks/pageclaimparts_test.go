@@ -223,6 +223,12 @@ var partClaims = []claim{
 		return must(got == checktest.Unquote(m[3]), got)
 	}},
 
+	{`^urlfields: QueryUnescape decodes what Encode escaped: the value STR arrives as STR; `, func(_ *testing.T, m []string) error {
+		decoded, err := url.QueryUnescape(url.Values{"name": {checktest.Unquote(m[1])}}.Encode())
+		q, err2 := url.ParseQuery(decoded)
+		return errors.Join(err, err2, must(q.Get("name") == checktest.Unquote(m[2]), decoded))
+	}},
+
 	// Comparisons.
 	{`^nevertrue: .*?(?:== | is never |HasPrefix\(u\.Host, )STR.*(Scheme|Host|Hostname|Port) (?:has|lower)[^;]*; write STR`, func(t *testing.T, m []string) error {
 		return differs(checktest.Unquote(m[1]), checktest.Unquote(m[3]), m[2], strings.Contains(m[0], "HasPrefix"))

@@ -131,7 +131,7 @@ var remedies = []remedy{
 			return strings.TrimPrefix(u.Path, "/"), err
 		})
 	}},
-	{form: `pass it unescaped|use it directly|set RawQuery to it|keep the copy in a variable and assign its Encode\(\) to RawQuery|parse it, and add to its Query\(\)`, run: func() error {
+	{form: `pass it unescaped|use it directly|set RawQuery to (?:it|its result)|keep the copy in a variable and assign its Encode\(\) to RawQuery|parse it, and add to its Query\(\)`, run: func() error {
 		return roundTrips(func(v string) (string, error) {
 			u, err := url.Parse("https://app.example/cb?tenant=7")
 			q := u.Query()

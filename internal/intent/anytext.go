@@ -29,21 +29,39 @@ func (p *Package) AnyText(expr ast.Expr) bool {
 	return ok && len(call.Args) == 1 && (p.isAnyText(call.Args[0], make(map[*types.Var]bool)) || flow.CalleeName(call) == "PathEscape" && p.isBase64(call.Args[0]))
 }
 
-// encodesAnyText reports whether the url.Values v is given to the function, or a text that may be any.
+// DecodedQuery reports whether expr decodes what v.Encode() returns, where that has any text:
+//
+//	u.RawQuery, err = url.QueryUnescape(v.Encode())
+func (p *Package) DecodedQuery(expr ast.Expr) bool {
+	call, ok := expr.(*ast.CallExpr)
+	if !ok || flow.CalleeName(call) != "QueryUnescape" || len(call.Args) != 1 {
+		return false
+	}
+	encoded, ok := ast.Unparen(call.Args[0]).(*ast.CallExpr)
+	return ok && flow.CalleeName(encoded) == "Encode" && p.encodesAnyText(flow.Receiver(encoded))
+}
+
+// encodesAnyText reports whether the url.Values v is given to the function, or a text that may be any and
+// no function escapes.
 func (p *Package) encodesAnyText(v ast.Expr) bool {
 	of := p.flow.Variable(v)
 	if of == nil || of.Kind() == types.ParamVar {
 		return of != nil
 	}
+	any := false
 	for ev := range p.flow.Events(of) {
 		if ev.Kind != flow.CallMethod || len(ev.Call.Args) != 2 { // Set, Add
 			continue
 		}
-		if _, ok := flow.StringConst(p.info, ev.Call.Args[1]); !ok && p.isAnyText(ev.Call.Args[1], make(map[*types.Var]bool)) {
-			return true
+		text := ast.Unparen(ev.Call.Args[1])
+		if call, ok := text.(*ast.CallExpr); ok && strings.Contains(strings.ToLower(flow.CalleeName(call)), "escape") {
+			return false
+		}
+		if _, ok := flow.StringConst(p.info, text); !ok && p.isAnyText(text, make(map[*types.Var]bool)) {
+			any = true
 		}
 	}
-	return false
+	return any
 }
 
 // FreeText reports whether expr is a string that may be any text, as far as is seen. One

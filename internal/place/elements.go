@@ -22,6 +22,11 @@ func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method st
 		method = t.Context.Method
 	}
 	typ := rd.Pass.TypesInfo.TypeOf(expr)
+	if _, ok := cur.Node().(*ast.AssignStmt); ok { // c.base, err = url.JoinPath(s, "v1")
+		if tuple, ok := typ.(*types.Tuple); ok && tuple.Len() > 0 {
+			typ = tuple.At(0).Type()
+		}
+	}
 	parts := rd.joinedTo(expr, t)
 	switch {
 	case typ != nil && scope.IsStrings(typ):
@@ -30,7 +35,7 @@ func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method st
 		}
 	case rd.Pointee(expr) != nil:
 		expr = rd.Pointee(expr) // base := aws.String("https://example.com")
-	case typ == nil || !flow.IsString(typ) && !(t.IsBase() && strings.HasPrefix(strings.TrimPrefix(typ.String(), "("), "*net/url.URL")):
+	case typ == nil || !flow.IsString(typ) && !(t.IsBase() && strings.HasPrefix(typ.String(), "*net/url.URL")):
 		expr = nil // a []string that is made elsewhere, or f(g())
 	}
 	for _, x := range append(slices.Clone(parts), expr) {

@@ -67,10 +67,11 @@ func IsZeroValue(v strval.Value) bool { return v.Text == "" && v.Spans[0].Lit ==
 
 // valuesAt returns the values of the expression of p.
 func valuesAt(sc *scope.Scope, p Place) []strval.Value {
-	if i, ok := summary.ResultOf(p.Target.Arg); ok {
-		if _, isTuple := sc.Pass.TypesInfo.TypeOf(p.Expr).(*types.Tuple); isTuple {
+	if _, isTuple := sc.Pass.TypesInfo.TypeOf(p.Expr).(*types.Tuple); isTuple {
+		if i, ok := summary.ResultOf(p.Target.Arg); ok {
 			return sc.Values.Result(p.Expr, i)
 		}
+		return sc.Values.Result(p.Expr, 0) // c.base, err = url.Parse(s)
 	}
 	return ValuesOf(sc, p.Expr)
 }

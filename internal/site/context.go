@@ -31,6 +31,7 @@ type context struct {
 
 func (c context) FitHost(h strval.Hole, v strval.Value) bool  { return c.of.isFitHost(h, v) }
 func (c context) AnyText(h strval.Hole) bool                  { return c.of.Intent.AnyText(h.Expr) }
+func (c context) DecodedQuery(h strval.Hole) bool             { return c.of.Intent.DecodedQuery(h.Expr) }
 func (c context) FreeText(h strval.Hole) bool                 { return c.of.Intent.FreeText(h.Expr) }
 func (c context) Escaped(h strval.Hole) bool                  { return c.of.isEscaped(h) }
 func (c context) GivenElsewhere(h strval.Hole) bool           { return c.of.isGivenElsewhere(h) }

@@ -217,9 +217,19 @@ func queryField(s *check.Site) *check.Finding {
 	}
 	at := strings.IndexByte(text, '#')
 	if at < 0 {
-		return nil
+		return decodedQuery(s)
 	}
 	return s.Naming(at, len(text), queryRule, "%s is no part of a query; String writes it as it is; %s", s.Part(at, len(text)), moveTo(s, "Fragment", at, len(text)))
+}
+
+// decodedQuery finds a query that is decoded after Encode, which had escaped the values:
+//
+//	u.RawQuery, err = url.QueryUnescape(q.Encode())
+func decodedQuery(s *check.Site) *check.Finding {
+	if len(s.Value.Text) != len("\x00") || len(s.Value.Holes) == 0 || !s.Context.DecodedQuery(s.Value.Holes[0]) {
+		return nil
+	}
+	return s.At(0, 1, queryRule, `QueryUnescape decodes what Encode escaped: the value "R&D" arrives as "R"; set RawQuery to its result`)
 }
 
 // fragmentField finds a delimiter at the beginning.
