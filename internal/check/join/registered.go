@@ -45,7 +45,7 @@ func isRedirect(s *check.Site, h strval.Hole) bool {
 	isText := h.Given != nil && h.Given.Name == "input"
 	return slices.ContainsFunc(append(s.Value.Names(h), strings.TrimSuffix(h.Name(), ".String()")), func(name string) bool {
 		name = strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
-		name = strings.ReplaceAll(name, "_", "")
+		name = strings.TrimPrefix(strings.TrimSuffix(strings.ReplaceAll(name, "_", ""), "()"), "get") // a method's
 		return name == "redirecturi" && (h.Given == nil || h.Kind == strval.URL) || isText && (name == "redirecturi" || words.Is("redirect", name))
 	})
 }

@@ -24,6 +24,14 @@ func askedLogin(w http.ResponseWriter, r *http.Request, token string) {
 	http.Redirect(w, r, redirectURL+"?token="+url.QueryEscape(token), http.StatusFound) // want `seam: r\.FormValue\(…\) may have a query: with "https://app\.example/cb\?tenant=7" there is no "token", and "tenant" is "7\?token=…"`
 }
 
+type authRequest struct{ target string }
+
+func (r *authRequest) GetRedirectURI() string { return strings.TrimSpace(r.target) }
+
+func answerTo(w http.ResponseWriter, r *http.Request, req *authRequest, v url.Values) {
+	http.Redirect(w, r, req.GetRedirectURI()+"?"+v.Encode(), http.StatusFound) // want `seam: .* may have a query: with "https://app\.example/cb\?tenant=7" the first parameter is lost`
+}
+
 // Right ones.
 
 func parsedURI(w http.ResponseWriter, r *http.Request, c *oauthClient, code string) {
