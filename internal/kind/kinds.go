@@ -29,7 +29,7 @@ var kinds = [...]Kind{
 	{Name: "git-ref", Noun: "a branch or a tag", Encoding: Raw, Witnesses: []string{"issue/#12"}},
 	{Name: "email", Noun: "an e-mail address", Encoding: Raw, Witnesses: []string{"ann+news@example.com"}},
 	{Name: "decoded-path", Noun: "a decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%"}},
-	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%", "/a b"}},
+	{Name: "request-path", Noun: "the request's decoded path", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%", "/a b", "/what?/"}},
 	{Name: "path-asked", Noun: "the decoded path of a URL that a client asks for", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%"}},
 	{Name: "decoded-fragment", Noun: "a decoded fragment", Encoding: Raw},
 	{Name: "decoded-userinfo", Noun: "a decoded user name or password", Encoding: Raw, Witnesses: []string{"p/ss#w?rd%"}},

@@ -89,8 +89,7 @@ func (f *Finder) guards(cur inspector.Cursor, subject ast.Expr, part check.Part)
 	if sel == nil || f.parts.parser(sel.X) == "" {
 		return false
 	}
-	of, _, _ := f.parts.of(f.Flow.Definition(sel.X).(*ast.CallExpr).Args[0])
-	return of == check.PartOrigin
+	return f.isOrigin(f.Flow.Definition(sel.X).(*ast.CallExpr).Args[0])
 }
 
 // allows reports whether c alone, or one of several conditions, decides that an origin is allowed.
@@ -113,13 +112,19 @@ func (f *Finder) allows(c comparison) bool {
 			}
 			if x, ok := stmt.(*ast.ExprStmt); ok {
 				call, ok := x.X.(*ast.CallExpr)
-				if ok && len(call.Args) == 2 && scope.IsLiteral(call.Args[0], "Access-Control-Allow-Origin") && types.ExprString(call.Args[1]) == types.ExprString(c.subject) {
+				if ok && len(call.Args) == 2 && scope.IsLiteral(call.Args[0], "Access-Control-Allow-Origin") && (types.ExprString(call.Args[1]) == types.ExprString(c.subject) || f.isOrigin(call.Args[1])) {
 					return true
 				}
 			}
 		}
 	}
 	return false
+}
+
+// isOrigin reports whether x is a request's Origin header.
+func (f *Finder) isOrigin(x ast.Expr) bool {
+	part, _, _ := f.parts.of(x)
+	return part == check.PartOrigin
 }
 
 // lowered returns the argument of strings.ToLower, if expr is a call of it or a

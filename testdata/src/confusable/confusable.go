@@ -63,6 +63,20 @@ func allow(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+func allowHost(w http.ResponseWriter, r *http.Request) {
+	origin := r.Header.Get("Origin")
+	u, err := url.Parse(origin)
+	if err != nil {
+		return
+	}
+	if strings.HasSuffix(u.Host, "shop.example") { // want `confusable: strings.HasSuffix\(u.Host, "shop.example"\) is true of "evilshop.example" too`
+		w.Header().Set("Access-Control-Allow-Origin", origin)
+	}
+	if strings.HasSuffix(u.Host, "pay.example") {
+		w.Header().Set("Access-Control-Allow-Origin", "https://pay.example") // a fixed one
+	}
+}
+
 func checkOrigin(r *http.Request) bool {
 	return strings.HasPrefix(r.Header.Get("Origin"), "https://app.shop.example") // want `confusable: strings.HasPrefix\(r.Header.Get\("Origin"\), "https://app.shop.example"\) is true of "https://app.shop.example.evil.example" too`
 }

@@ -24,6 +24,12 @@ func withoutSlash(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+func shorter(w http.ResponseWriter, r *http.Request) {
+	if p := r.URL.Path; len(p) > 1 && strings.HasSuffix(p, "/") {
+		http.Redirect(w, r, strings.TrimSuffix(p, "/"), http.StatusMovedPermanently) // want `unescaped: "/what\?/" in strings.TrimSuffix\(…\) arrives as "/what"; use EscapedPath, and add RawQuery`
+	}
+}
+
 // The route has one path.
 func oneRoute(mux *http.ServeMux) {
 	mux.HandleFunc("/dashboard", func(w http.ResponseWriter, r *http.Request) {
