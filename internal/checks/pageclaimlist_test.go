@@ -129,6 +129,14 @@ var pageClaims = []claim{
 		u, err := url.Parse(completed(m[1], map[string]string{"s.port": "5432", "": checktest.Unquote(m[2])}))
 		return errors.Join(err, must(net.ParseIP(u.Host) != nil, u.Host))
 	}},
+	{`^userinfo: url\.QueryEscape\(…\) in a password: STR arrives as STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse("postgres://ann:" + url.QueryEscape(checktest.Unquote(m[1])) + "@h.example/app")
+		if err != nil {
+			return err
+		}
+		got, _ := u.User.Password()
+		return must(got == checktest.Unquote(m[2]) && got != checktest.Unquote(m[1]), got)
+	}},
 	{`^userinfo: with STR in (\w+), it is no URL, in EXPR; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		_, err := uri.Parse(completed(m[3], map[string]string{m[2]: checktest.Unquote(m[1]), "": "h"}))
 		return fails(err, "")

@@ -52,7 +52,7 @@ func parsesUserinfo(s *check.Site, scheme string) bool {
 }
 
 // rawPassword returns the hole that is the whole password of the authority that
-// begins at start, if nobody has escaped it; or nil.
+// begins at start, if nobody has escaped it, or if url.QueryEscape has; or nil.
 //
 //	"postgres://{user}:{password}@{host}/db"
 func rawPassword(s *check.Site, start int) *strval.Hole {
@@ -66,6 +66,9 @@ func rawPassword(s *check.Site, start int) *strval.Hole {
 	h := s.Hole(start + colon + 1)
 	if s.Value.Span(start+colon).Lit == nil && (s.Given == "" || isPasswordName(s.Given)) {
 		return nil // another package wrote it, and the fault is reported there
+	}
+	if h != nil && h.Kind == strval.QueryEscaped && slices.ContainsFunc(s.Value.Names(*h), isPasswordName) && s.Admits(*h, "pass word") {
+		return h
 	}
 	if h == nil || h.Kind != strval.Any || check.WritesNumber(h.Verb) || check.IsEscapedKind(h.Given) || naming.IsTokenName(h.Name()) {
 		return nil
@@ -99,6 +102,11 @@ func isPasswordName(name string) bool {
 // userinfoFinding returns the finding of the password h in a URI with that scheme,
 // "" if it is not known.
 func userinfoFinding(s *check.Site, h strval.Hole, scheme string) *check.Finding {
+	if h.Kind == strval.QueryEscaped {
+		f := s.At(h.At, h.At+1, "userinfo, RFC 3986 section 3.2.1", `%s in a password: "pass word" arrives as "pass+word"; use url.UserPassword`, s.Part(h.At, h.At+1)).As(check.Elsewhere)
+		f.AtEscaper = true
+		return f
+	}
 	password, outcome := "p/ss", "url.Parse fails"
 	if s.Role.Form == catalogue.Text {
 		outcome = "it is no URL" // who gets it is not known

@@ -57,7 +57,7 @@ func chosenRight(user, password, host string, secured bool) []string {
 	}
 	other := ""
 	if secured {
-		other = url.QueryEscape(user) + ":" + url.QueryEscape(password) + "@"
+		other = url.QueryEscape(user) + ":" + url.QueryEscape(password) + "@" // want `userinfo: url.QueryEscape\(…\) in a password: "pass word" arrives as "pass\+word"; use url.UserPassword`
 	}
 	begin, end := "", ""
 	if secured {

@@ -70,15 +70,15 @@ func fetch(user, password string) {
 	http.Get(fmt.Sprintf("%s://%s:%s@%s/v1", "https", user, password, "h"))   // want `userinfo: with "p/ss" in password, url\.Parse fails; use url\.UserPassword`
 }
 
-// Look-alikes: each is right.
+// Look-alikes: each is right, but for a blank in what url.QueryEscape makes.
 func right(d database, user, password, token, apiKey, host string, port int) []string {
 	quoted := url.QueryEscape(password)
 	info := url.UserPassword(user, password)
 	u := url.URL{Scheme: "postgres", User: info, Host: host, Path: "/db"}
 	return []string{
 		u.String(),
-		fmt.Sprintf("postgres://%s:%s@%s/db", url.QueryEscape(user), url.QueryEscape(password), host),
-		fmt.Sprintf("postgres://%s:%s@%s/db", user, quoted, host),
+		fmt.Sprintf("postgres://%s:%s@%s/db", url.QueryEscape(user), url.QueryEscape(password), host), // want `userinfo: url.QueryEscape\(…\) in a password: "pass word" arrives as "pass\+word"; use url.UserPassword`
+		fmt.Sprintf("postgres://%s:%s@%s/db", user, quoted, host),                                     // want `userinfo: url.QueryEscape\(…\) in a password: "pass word" arrives as "pass\+word"; use url.UserPassword`
 		fmt.Sprintf("postgres://%s@%s/db", info.String(), host),
 		fmt.Sprintf("postgres://%s@%s/db", info, host),
 		fmt.Sprintf("postgres://%s@%s/db", user, host),

@@ -234,7 +234,7 @@ func alike(s settings, e exit, jdbc, given string) []string {
 	sb.WriteString("postgres://")
 	sb.WriteString(url.QueryEscape(s.DBUser))
 	sb.WriteRune(':')
-	sb.WriteString(url.QueryEscape(s.DBPass))
+	sb.WriteString(url.QueryEscape(s.DBPass)) // want `userinfo: url.QueryEscape\(…\) in a password: "pass word" arrives as "pass\+word"; use url.UserPassword`
 	sb.WriteRune('@')
 	sb.WriteString(s.DBHost)
 	add(sb.String())
@@ -289,7 +289,7 @@ func alike(s settings, e exit, jdbc, given string) []string {
 
 	conn := s.DBUser // 15
 	if s.DBPass != "" {
-		conn += ":" + url.QueryEscape(s.DBPass)
+		conn += ":" + url.QueryEscape(s.DBPass) // want `userinfo: url.QueryEscape\(…\) in a password: "pass word" arrives as "pass\+word"; use url.UserPassword`
 	}
 	add(fmt.Sprintf("amqp://%s@%s/", conn, s.DBHost))
 

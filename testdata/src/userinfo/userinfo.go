@@ -16,7 +16,7 @@ type config struct{ User, Password, Host, Name, Port, Token, Pass string }
 
 // Escaped, no password, no URI, or printed.
 func silent(c config, user, password, host, token string, pin int) {
-	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, url.QueryEscape(password), host))
+	sql.Open("postgres", fmt.Sprintf("postgres://%s:%s@%s/app", user, url.QueryEscape(password), host)) // want `userinfo: url.QueryEscape\(…\) in a password: "pass word" arrives as "pass\+word"; use url.UserPassword`
 	sql.Open("postgres", "postgres://"+url.UserPassword(user, password).String()+"@"+host+"/app")
 	sql.Open("mysql", fmt.Sprintf("%s:%s@tcp(%s)/app", user, password, host))
 	_ = fmt.Sprintf("mysql://%s:%s@tcp(%s)/app", user, password, host)

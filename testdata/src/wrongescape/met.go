@@ -133,7 +133,7 @@ func right(u *url.URL, r *http.Request, base, id, q, user, password string, head
 		ref.String(), opaque.String(),
 		fmt.Sprintf("%s/users/%s?q=%s", base, url.PathEscape(id), url.QueryEscape(q)),
 		fmt.Sprintf("%s?u=%s", base, url.QueryEscape("https://example.com/?q="+url.QueryEscape(q))),
-		fmt.Sprintf("postgres://%s:%s@db/x", url.QueryEscape(user), url.QueryEscape(password)),
+		fmt.Sprintf("postgres://%s:%s@db/x", url.PathEscape(user), url.PathEscape(password)),
 		fmt.Sprintf("%s&q=%s", base, url.QueryEscape(q)),
 		strings.ReplaceAll("https://example.com/authorize?redirect_uri={uri}", "{uri}", url.QueryEscape(base)),
 		strings.ReplaceAll(base+"/users/"+url.QueryEscape(id), "+", "%20"),
