@@ -440,8 +440,7 @@ func (g *guarding) refusesElsewhere(x held) bool {
 			if ev.RHS == nil {
 				return false
 			}
-			_, known := g.e.stringConst(ev.RHS)
-			set, open = set || !known, open || !g.refusesExpr(ev.RHS, x.with)
+			set, open = true, open || !g.refusesExpr(ev.RHS, x.with)
 		case flow.Add, flow.Address, flow.Overwrite:
 			open = true
 		}

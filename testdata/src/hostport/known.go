@@ -16,6 +16,19 @@ func newLocal() *local { return &local{host: "localhost", port: 8080} }
 
 func (l *local) get() { http.Get(fmt.Sprintf("http://%s:%d/", l.host, l.port)) }
 
+// Others may set it too, but nothing here does.
+type Local struct{ Host string } // want Host:`http-url`
+
+var (
+	Near   = Local{Host: "127.0.0.1"}
+	Mirror = "mirror" // want Mirror:`http-url`
+)
+
+func (l *Local) get(port int) {
+	http.Get(fmt.Sprintf("http://%s:%d/", l.Host, port))
+	http.Get(fmt.Sprintf("http://%s:%d/", Mirror, port))
+}
+
 // Somebody else sets it too.
 type farAway struct {
 	host string
