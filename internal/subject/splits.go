@@ -222,7 +222,10 @@ func (f *Finder) isKeptNamed(cut inspector.Cursor, call *ast.CallExpr) bool {
 	})
 }
 
-// isNamed reports whether the string at cur is compared with names, or replaced in one or by one.
+// isNamed reports whether the string at cur is compared with names, replaced in one or by one, or
+// searched for the labels of a name:
+//
+//	strings.HasSuffix(host, ".example.com")   strings.Split(host, ".")
 func (f *Finder) isNamed(cur inspector.Cursor) bool {
 	switch cur.ParentEdgeKind() {
 	case edge.SwitchStmt_Tag:
@@ -238,12 +241,14 @@ func (f *Finder) isNamed(cur inspector.Cursor) bool {
 	case edge.CallExpr_Args:
 		call := cur.Parent().Node().(*ast.CallExpr)
 		pkg, _ := f.Flow.Called(call)
-		return pkg == "strings" && slices.ContainsFunc(call.Args, f.isCutToo)
+		return strings.HasSuffix(pkg, "/publicsuffix") || pkg == "strings" && slices.ContainsFunc(call.Args, func(x ast.Expr) bool {
+			return f.isName(x) || scope.IsLiteral(x, ".")
+		})
 	}
 	return false
 }
 
-// isName reports whether x is a constant that has a letter behind f, which no part of an IPv6 address
+// isName reports whether x is a constant that has a letter after f, which no part of an IPv6 address
 // is; a variable in which the package looks for colons; or cut in the same way.
 //
 //	if strings.Contains(publicHost, ":") { return r.Host == publicHost }

@@ -80,6 +80,17 @@ func isNamed(r *http.Request) bool {
 	return host == "admin.example" || "www.example" == host || strings.Split(r.Host, ":")[0] == "shop.example"
 }
 
+// Nor does it have a label of one.
+func hasLabel(r *http.Request) bool {
+	host := strings.Split(r.Host, ":")[0]
+	return host == "shop.example" || strings.HasSuffix(host, ".shop.example")
+}
+
+func labels(u *url.URL) string {
+	host, _, _ := strings.Cut(u.Host, ":")
+	return strings.Split(host, ".")[0]
+}
+
 func isNamedByte(r *http.Request) bool {
 	host := r.Host
 	if i := strings.IndexByte(host, ':'); i >= 0 {
@@ -286,4 +297,10 @@ func tunnel(w http.ResponseWriter, sites map[string]string, r *http.Request) str
 func portOnly(r *http.Request) string {
 	_, port, _ := net.SplitHostPort(r.Host)
 	return ":" + port
+}
+
+// A prefix of digits is that of an address, and a part of a path is kept.
+func privateHost(r *http.Request) bool {
+	host, _, _ := strings.Cut(r.Host, ":") // want `hostport: strings\.Cut at ":" breaks if r\.Host is IPv6`
+	return host == "localhost" || strings.HasPrefix(host, "10.")
 }
