@@ -57,3 +57,10 @@ func encodedSlash(w http.ResponseWriter, r *http.Request) {
 func samePage(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, r.URL.Path, http.StatusSeeOther)
 }
+
+// What a parameter asks for is the whole target, or a part of one.
+func whole(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "/"+strings.TrimLeft(r.FormValue("next"), "/\\"), http.StatusFound)
+	http.Redirect(w, r, "/"+strings.TrimPrefix(r.FormValue("next"), "/"), http.StatusFound)
+	http.Redirect(w, r, "/tags/"+strings.TrimLeft(r.FormValue("tag"), "/"), http.StatusFound) // want `unescaped: "C#" in strings\.TrimLeft\(…\) arrives as "C"`
+}
