@@ -242,6 +242,15 @@ func (p *Package) changesIP(call *ast.CallExpr) bool {
 	return ok && p.isIP(call) && p.isIP(sel.X) && p.isHandled(sel.X)
 }
 
+// forges are hosts of repositories and images. What is compared with one is the name of another.
+var forges = [...]string{"github.com", "gitlab.com", "bitbucket.org", "gitea.com", "codeberg.org", "docker.io", "ghcr.io", "quay.io"}
+
+// isForge reports whether x is the name of one of forges.
+func (p *Package) isForge(x ast.Expr) bool {
+	text, _ := flow.StringConst(p.info, x)
+	return slices.Contains(forges[:], text)
+}
+
 // countsUp reports whether ev gives an address to a function of this package that handles it.
 //
 //	for ip := first; n.Contains(ip); inc(ip) { … }
@@ -287,12 +296,14 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 	switch parent := ev.At.Parent().Node().(type) {
 	case *ast.RangeStmt: // for _, host := range hosts
 		return ev.At.ParentEdgeKind() == edge.RangeStmt_Value && (!p.isIP(parent.Value) && !p.lookedUp(parent.X) || p.isFit(parent.X))
-	case *ast.BinaryExpr: // host != u.Host, "[" + host
+	case *ast.BinaryExpr: // host != u.Host, host == "github.com", "[" + host
 		if parent.Op == token.EQL || parent.Op == token.NEQ {
-			return p.isURLHost(parent.X) || p.isURLHost(parent.Y)
+			return slices.ContainsFunc([]ast.Expr{parent.X, parent.Y}, func(x ast.Expr) bool { return p.isURLHost(x) || p.isForge(x) })
 		}
 		text, ok := flow.StringConst(p.info, lastOperand(parent.X))
 		return ok && parent.Op == token.ADD && ev.At.ParentEdgeKind() == edge.BinaryExpr_Y && strings.HasSuffix(text, "[")
+	case *ast.SwitchStmt: // switch host { case "github.com": }
+		return flow.Any(parent.Body, func(c *ast.CaseClause) bool { return slices.ContainsFunc(c.List, p.isForge) })
 	case *ast.IndexExpr, *ast.SliceExpr: // ip[3] = last
 		return p.isIP(cur.Node().(ast.Expr))
 	}

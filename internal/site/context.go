@@ -122,6 +122,11 @@ func (cs *Contexts) isFitHost(h strval.Hole, v strval.Value) bool {
 			return true // it is known, or of a request to a server, where it is empty
 		}
 	}
+	if cur, ok := cs.Flow.Find(h.Expr); ok { // remote{host: u.Hostname()}
+		if field, isVar := cs.Flow.EventAt(cur).Into.(*types.Var); isVar && field.IsField() && field.Pkg() == cs.Pass.Pkg && cs.Intent.HandlesHost(field) {
+			return true
+		}
+	}
 	if cs.bracketedElsewhere(h.Expr) {
 		return true
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
@@ -27,4 +28,25 @@ func machines(to *network.EndpointSettings, vm types.Instance, on publicNet) {
 	http.Get(fmt.Sprintf("http://%s:%d/", *vm.PrivateIpAddress, 80))
 	http.Get(fmt.Sprintf("http://%s:%d/", on.IPv4.IP, 80))
 	net.Dial("tcp", on.IPv4.IP.String()+":22")
+}
+
+type forge struct{ host, owner string }
+
+func newForge(u *url.URL) *forge { return &forge{u.Hostname(), u.Path} }
+
+// What is compared with a forge is the name of one.
+func (f *forge) issues() {
+	base := "https://api.github.com/"
+	if f.host != "github.com" {
+		base = "https://" + f.host + "/api/v3/"
+	}
+	http.Get(base)
+}
+
+func clone(host string, port int) {
+	switch host {
+	case "github.com", "gitlab.com":
+		return
+	}
+	http.Get(fmt.Sprintf("http://%s:%d/", host, port))
 }
