@@ -22,7 +22,7 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 	if inPath {
 		rule, escaper = "path, RFC 3986 section 3.3", "PathEscape"
 	}
-	if claim := s.Claim(h, inPath); claim != "" && !s.Context.Escaped(h) && s.Context.Ordinary(h, s.Value) && !(inPath && isRouted(s, h)) {
+	if claim := s.Claim(h, inPath); claim != "" && !s.Context.Escaped(h) && s.Context.Ordinary(h, s.Value) && !(inPath && (isRouted(s, h) || isBasePath(s, h))) {
 		return unescapedIn(s, h, claim, rule, escaper)
 	}
 	switch {
@@ -36,6 +36,14 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 		return unescapedIn(s, h, `"?" or "#" in `+s.Part(h.At, h.At+1)+` ends the path`, rule, escaper)
 	}
 	return unescapedIn(s, h, `"#" in `+s.Part(h.At, h.At+1)+` ends the query, and "&" the parameter`, rule, escaper)
+}
+
+// isBasePath reports whether h is the path of a base, which constant segments follow: a setting, in which no "?" is
+// expected.
+//
+//	u.Scheme + "://" + u.Host + u.Path + "/message"
+func isBasePath(s *check.Site, h strval.Hole) bool {
+	return !s.Strict && h.Given.String() == "decoded-path" && s.IsByte(h.At+1, '/') && len(s.Value.Text) > h.At+2 && check.IsLetterOrDigit(s.Value.Text[h.At+2])
 }
 
 // isRouted reports whether h is a variable of a route in the path of a redirect, of whose name nothing says

@@ -64,3 +64,9 @@ func (g *gateway) relay(w http.ResponseWriter, r *http.Request) {
 		http.Get(u.String())
 	}
 }
+
+// The path of a base is a setting, that of a page may be any.
+func behindBase(u *url.URL) {
+	http.Get(u.Scheme + "://" + u.Host + strings.TrimSuffix(u.Path, "/") + "/message")
+	http.Get("https://cache.example.com" + u.Path) // want `unescaped: "/what\?" in u.Path arrives as "/what"; use EscapedPath`
+}
