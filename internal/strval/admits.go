@@ -448,6 +448,9 @@ func (g *guarding) refusesElsewhere(x held) bool {
 			return true
 		}
 	}
+	for _, rhs := range g.e.flow.Unkeyed()[v] { // T{"localhost"}
+		set, open = true, open || !g.refusesExpr(rhs, x.with)
+	}
 	return set && !open
 }
 

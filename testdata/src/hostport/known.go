@@ -19,6 +19,12 @@ func (l *local) get() { http.Get(fmt.Sprintf("http://%s:%d/", l.host, l.port)) }
 // Others may set it too, but nothing here does.
 type Local struct{ Host string } // want Host:`http-url`
 
+type replica struct{ Label, Host string }
+
+var replicas = map[string]replica{"a": {"a", "127.0.0.1"}, "b": {"b", "10.0.0.5"}}
+
+func atReplica(name string) { http.Get(fmt.Sprintf("http://%s:%d/", replicas[name].Host, 80)) }
+
 var (
 	Near   = Local{Host: "127.0.0.1"}
 	Mirror = "mirror" // want Mirror:`http-url`
