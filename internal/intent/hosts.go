@@ -29,7 +29,11 @@ func (p *Package) FitHost(expr ast.Expr) bool {
 func (p *Package) isFit(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
-		return p.givesName(expr) || p.isHandled(expr) || p.findsIP(expr)
+		v := p.flow.Variable(flow.Receiver(expr)) // u.Hostname() == "github.com"
+		return p.givesName(expr) || p.isHandled(expr) || p.findsIP(expr) || v != nil && p.flow.IsUsed(v, func(use inspector.Cursor) bool {
+			call := flow.CallOf(use.Parent())
+			return call != nil && flow.CalleeName(call) == flow.CalleeName(expr) && p.isForge(use.Parent().Parent())
+		})
 	case *ast.IndexExpr:
 		return p.isElement(expr)
 	case *ast.SliceExpr:
@@ -245,10 +249,18 @@ func (p *Package) changesIP(call *ast.CallExpr) bool {
 // forges are hosts of repositories and images. What is compared with one is the name of another.
 var forges = [...]string{"github.com", "gitlab.com", "bitbucket.org", "gitea.com", "codeberg.org", "docker.io", "ghcr.io", "quay.io"}
 
-// isForge reports whether x is the name of one of forges.
-func (p *Package) isForge(x ast.Expr) bool {
-	text, _ := flow.StringConst(p.info, x)
-	return slices.Contains(forges[:], text)
+// isForge reports whether the host at cur is compared with one of forges.
+//
+//	host == "github.com"   switch u.Hostname() { case "github.com": }
+func (p *Package) isForge(cur inspector.Cursor) bool {
+	is := func(x ast.Expr) bool { text, _ := flow.StringConst(p.info, x); return slices.Contains(forges[:], text) }
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		return is(parent.X) || is(parent.Y)
+	case *ast.SwitchStmt:
+		return flow.Any(parent.Body, func(c *ast.CaseClause) bool { return slices.ContainsFunc(c.List, is) })
+	}
+	return false
 }
 
 // countsUp reports whether ev gives an address to a function of this package that handles it.
@@ -296,14 +308,14 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 	switch parent := ev.At.Parent().Node().(type) {
 	case *ast.RangeStmt: // for _, host := range hosts
 		return ev.At.ParentEdgeKind() == edge.RangeStmt_Value && (!p.isIP(parent.Value) && !p.lookedUp(parent.X) || p.isFit(parent.X))
-	case *ast.BinaryExpr: // host != u.Host, host == "github.com", "[" + host
+	case *ast.BinaryExpr: // host != u.Host, "[" + host
 		if parent.Op == token.EQL || parent.Op == token.NEQ {
-			return slices.ContainsFunc([]ast.Expr{parent.X, parent.Y}, func(x ast.Expr) bool { return p.isURLHost(x) || p.isForge(x) })
+			return p.isURLHost(parent.X) || p.isURLHost(parent.Y) || p.isForge(cur)
 		}
 		text, ok := flow.StringConst(p.info, lastOperand(parent.X))
 		return ok && parent.Op == token.ADD && ev.At.ParentEdgeKind() == edge.BinaryExpr_Y && strings.HasSuffix(text, "[")
-	case *ast.SwitchStmt: // switch host { case "github.com": }
-		return flow.Any(parent.Body, func(c *ast.CaseClause) bool { return slices.ContainsFunc(c.List, p.isForge) })
+	case *ast.SwitchStmt:
+		return p.isForge(cur)
 	case *ast.IndexExpr, *ast.SliceExpr: // ip[3] = last
 		return p.isIP(cur.Node().(ast.Expr))
 	}
