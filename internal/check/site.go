@@ -80,6 +80,9 @@ type Site struct {
 	// Nil is what panics if the value does not parse, since the error is dropped: "u.Host".
 	Nil string
 
+	// Cut is what panics if the value is a URL without a path: "u.Path[1:]".
+	Cut string
+
 	// Host is what is known of a host or an address, beside its value.
 	Host Host
 

@@ -223,6 +223,17 @@ var partClaims = []claim{
 		return must(got == checktest.Unquote(m[3]), got)
 	}},
 
+	{`^urlfields: with STR in \S+ there is no path, and u\.Path\[1:\] panics; `, func(_ *testing.T, m []string) (err error) {
+		u, failed := url.Parse(checktest.Unquote(m[1]))
+		err = errors.New("no panic")
+		defer func() {
+			if recover() != nil {
+				err = failed
+			}
+		}()
+		_ = u.Path[1:]
+		return err
+	}},
 	{`^urlfields: QueryUnescape decodes what Encode escaped: the value STR arrives as STR; `, func(_ *testing.T, m []string) error {
 		decoded, err := url.QueryUnescape(url.Values{"name": {checktest.Unquote(m[1])}}.Encode())
 		q, err2 := url.ParseQuery(decoded)

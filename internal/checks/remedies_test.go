@@ -69,6 +69,18 @@ var remedies = []remedy{
 		}
 		return errors.Join(errs...)
 	}},
+	{form: `test its length first`, run: func() error {
+		var errs []error
+		for in, want := range map[string]string{"postgres://h/app": "app", "postgres://h/": "", "postgres://h": ""} {
+			u, err := url.Parse(in)
+			name := ""
+			if err == nil && len(u.Path) > 1 {
+				name = u.Path[1:]
+			}
+			errs = append(errs, err, must(name == want, in))
+		}
+		return errors.Join(errs...)
+	}},
 	{form: `take the error, and return it`, run: func() error {
 		host := func(s string) (string, error) {
 			u, err := url.Parse(s)
@@ -293,7 +305,7 @@ func roundTrips(arrives func(string) (string, error)) error {
 }
 
 // said are the words of the checks' source that tell somebody what to write.
-var said = regexp.MustCompile(`(?:^|; )((?:use|write|leave|give|store|join|ask|parse|set|move|keep|take|format|escape|add|where)\b[^;]*)`)
+var said = regexp.MustCompile(`(?:^|; )((?:use|write|leave|give|store|join|ask|parse|set|move|keep|take|test|format|escape|add|where)\b[^;]*)`)
 
 // Each remedy that the source has is run, and each row is one of the source's.
 func TestRemedies(t *testing.T) {
@@ -315,7 +327,7 @@ func TestRemedies(t *testing.T) {
 				text, _ := strconv.Unquote(lit.Value)
 				for _, m := range said.FindAllStringSubmatch(text, -1) {
 					form, _, _ := strings.Cut(m[1], " (")
-					forms[form] = form != "escape" && form != "format" // words of names
+					forms[form] = form != "escape" && form != "format" && form != "test" // words of names
 				}
 			}
 			return true

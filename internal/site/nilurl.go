@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
@@ -55,6 +58,51 @@ func (sr *Surroundings) nilURL(p place.Place, v strval.Value) string {
 	return ""
 }
 
+// cutPath returns what takes the first or the last byte of the path of the URL that the call of url.Parse at p
+// returns, if nothing has asked before whether there is a path; else "".
+//
+//	u, err := url.Parse(os.Getenv("DATABASE_URL"))
+//	name := u.Path[1:]
+func (sr *Surroundings) cutPath(p place.Place, v strval.Value) string {
+	sc := sr.Scope
+	call, ok := p.Cur.Node().(*ast.CallExpr)
+	if !ok || p.Target.Context != nil || sc.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
+		return ""
+	}
+	readers, ok := sc.Flow.Readers(p.Cur.Parent(), sc.Flow.ResultVar(p.Cur))
+	if !ok || len(v.Holes) == 0 || v.Holes[0].At != 0 {
+		return ""
+	}
+	for _, use := range readers {
+		ev := sc.Flow.EventAt(use)
+		switch {
+		case ev.Selects() == "" && ev.Kind != flow.Compare:
+			return "" // isLocal(u)
+		case ev.Member != "Path":
+			continue
+		}
+		path := ev.At.Parent()
+		part, isExpr := path.Parent().Node().(ast.Expr)
+		if _, open := openOf(sc, v.Holes[0].Expr); open && isExpr && cutsPath(sc, path) && sc.Flow.MustRun(p.Cur, use, flow.Failures) {
+			return types.ExprString(part)
+		}
+		return ""
+	}
+	return ""
+}
+
+// cutsPath reports whether the path at cur is cut where it panics if it is empty: u.Path[1:], u.Path[0].
+func cutsPath(sc *scope.Scope, cur inspector.Cursor) bool {
+	switch cur.ParentEdgeKind() {
+	case edge.IndexExpr_X:
+		return true
+	case edge.SliceExpr_X:
+		part := cur.Parent().Node().(*ast.SliceExpr)
+		return part.High == nil && part.Low != nil && types.ExprString(part.Low) == "1"
+	}
+	return false
+}
+
 // usedOf returns what dereferences the field f, a URL, which only one statement of the package sets; "" if
 // nothing does, if f is compared or handed on, or another package may set it.
 //
@@ -88,16 +136,21 @@ func returns(call *ast.CallExpr) bool {
 	return words.In("tells", name) && !words.In("leaves", name)
 }
 
-// isUnparsed reports whether x, which call parses, may be any text, as far as is seen: a setting,
-// an argument, what a server is given; and no other call judges it.
+// isUnparsed reports whether x, which call parses, may be any text, and no other call judges it.
 func (sr *Surroundings) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
-	sc := sr.Scope
-	from, open := sc.Flow.Origins([]ast.Expr{x}), isGiven(sc, x)
+	vars, open := openOf(sr.Scope, x)
+	return open && !isJudged(sr.Scope, x, call) && !isPassedToJudge(sr.Scope, vars, call)
+}
+
+// openOf returns the variables that x comes from, and reports whether it may be any text, as far as is seen: a
+// setting, an argument, what a server is given.
+func openOf(sc *scope.Scope, x ast.Expr) (vars flow.VarSet, open bool) {
+	from := sc.Flow.Origins([]ast.Expr{x})
+	open = isGiven(sc, x) || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })
 	for v := range from.Vars {
 		open = open || isSetting(sc, v)
 	}
-	return (open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })) &&
-		!isJudged(sc, x, call) && !isPassedToJudge(sc, from.Vars, call)
+	return from.Vars, open
 }
 
 // isPassedToJudge reports whether a call other than the one around x judges one of vars.

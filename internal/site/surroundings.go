@@ -192,6 +192,7 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 	s.FilePath = sr.filePath(p, s)
 	s.Cleaned = base.IsCleaned(sr.Scope, p.Cur)
 	s.Nil = sr.nilURL(p, s.Value)
+	s.Cut = sr.cutPath(p, s.Value)
 	switch p.Target.Role.Form {
 	case catalogue.URI:
 		s.Joined = sr.joinedPath(s)

@@ -16,7 +16,7 @@ import (
 // with a delimiter that (*URL).String writes itself.
 var Urlfields = &check.Check{
 	ID:    "urlfields",
-	Title: "a field of url.URL with a delimiter or a part too many",
+	Title: "a field of url.URL with a delimiter or a part too many, or a path that is cut and may be empty",
 	Group: check.Elsewhere,
 	Run:   check.One(runUrlfields),
 }
@@ -24,6 +24,9 @@ var Urlfields = &check.Check{
 func runUrlfields(s *check.Site) *check.Finding {
 	if s.Forgiven(false) {
 		return nil
+	}
+	if s.Cut != "" {
+		return emptyPath(s)
 	}
 	switch s.Role.Form {
 	case catalogue.FieldScheme:
@@ -40,6 +43,16 @@ func runUrlfields(s *check.Site) *check.Finding {
 		return rawField(s)
 	}
 	return nil
+}
+
+// emptyPath reports a path that is cut and may be empty.
+func emptyPath(s *check.Site) *check.Finding {
+	const given = "https://shop.example"
+	h := s.Hole(0)
+	if h == nil || h.Kind != strval.Any || len(s.Value.Text) > 1 || !s.Admits(*h, given) {
+		return nil
+	}
+	return s.AtUse("net/url, Parse", "with %q in %s there is no path, and %s panics; test its length first", given, s.Part(0, 1), s.Cut).As(check.Fails)
 }
 
 // schemeField finds a byte that no scheme has, which is the colon nearly always.
