@@ -113,32 +113,17 @@ func (p *Package) asksForEnd(cond ast.Expr) (of ast.Expr, text string, prefix bo
 	return nil, "", false
 }
 
-// cutsEnd reports whether x is en's variable without the text at the end.
-//
-//	path[1:]   base[:len(base)-1]   strings.TrimPrefix(path, "/")
+// cutsEnd reports whether x is en's variable without the text at the end: path[1:], base[:len(base)-1].
 func (p *Package) cutsEnd(x ast.Expr, en Ensured) bool {
-	switch x := ast.Unparen(x).(type) {
-	case *ast.CallExpr:
-		name := "TrimSuffix"
-		if en.Prefix {
-			name = "TrimPrefix"
-		}
-		if p.CallTo(x, "strings", name) == nil || len(x.Args) != 2 || !p.Names(x.Args[0], en.Var) {
-			return false
-		}
-		text, ok := StringConst(p.Info, x.Args[1])
-		return ok && text == en.With
-	case *ast.SliceExpr:
-		if !p.Names(x.X, en.Var) || x.Max != nil {
-			return false
-		}
-		if en.Prefix {
-			return x.High == nil && x.Low != nil && p.isInt(x.Low, len(en.With))
-		}
-		minus, ok := x.High.(*ast.BinaryExpr)
-		return ok && x.Low == nil && minus.Op == token.SUB && types.ExprString(minus.X) == "len("+en.Var.Name()+")" && p.isInt(minus.Y, len(en.With))
+	cut, ok := ast.Unparen(x).(*ast.SliceExpr)
+	if !ok || !p.Names(cut.X, en.Var) || cut.Max != nil {
+		return false
 	}
-	return false
+	if en.Prefix {
+		return cut.High == nil && cut.Low != nil && p.isInt(cut.Low, len(en.With))
+	}
+	minus, ok := cut.High.(*ast.BinaryExpr)
+	return ok && cut.Low == nil && minus.Op == token.SUB && types.ExprString(minus.X) == "len("+en.Var.Name()+")" && p.isInt(minus.Y, len(en.With))
 }
 
 // isInt reports whether x is the constant n.

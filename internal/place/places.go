@@ -227,7 +227,7 @@ func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit) {
 	}
 	for obj, elt := range rd.FieldValues(lit) {
 		field, ok := obj.(*types.Var)
-		if !ok || rd.Sums.IsBorrowed(field) && rd.isHandedAway(cur) {
+		if !ok {
 			continue
 		}
 		key, _ := catalogue.FieldKey(named, field)
@@ -344,18 +344,4 @@ func (rd *Reader) within(cur inspector.Cursor, obj types.Object, given func(i in
 			rd.Relayed = append(rd.Relayed, Relay{expr, cur, obj, c})
 		}
 	}
-}
-
-// isHandedAway reports whether the struct literal at cur is an argument of a function of
-// another package: what that does with it, is said there.
-func (rd *Reader) isHandedAway(cur inspector.Cursor) bool {
-	if _, ok := cur.Parent().Node().(*ast.UnaryExpr); ok {
-		cur = cur.Parent()
-	}
-	call, ok := cur.Parent().Node().(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	fn := rd.Flow.Callee(call)
-	return fn == nil || fn.Pkg() != rd.Pass.Pkg
 }

@@ -11,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -471,15 +470,6 @@ func (g *guarding) refusesExpr(expr ast.Expr, text string) bool {
 //
 //	func (c *Config) Validate() error { if !name.MatchString(c.Host) { return errHost }; … }
 func (g *guarding) failsAt(x held, cur inspector.Cursor) bool {
-	if loop, ok := cur.Parent().Node().(*ast.RangeStmt); ok && cur.ParentEdgeKind() == edge.RangeStmt_X {
-		v, _ := g.e.info.ObjectOf(flow.IdentOf(loop.Value)).(*types.Var)
-		if v == nil || g.busy[v] {
-			return false
-		}
-		g.busy[v] = true
-		defer delete(g.busy, v)
-		return g.e.flow.IsUsed(v, func(use inspector.Cursor) bool { return g.failsAt(held{v: v, with: x.with}, use) })
-	}
 	f, at, ok := g.e.flow.PlaceOf(cur)
 	if !ok {
 		return false

@@ -182,9 +182,7 @@ func (e *Evaluator) fixed(expr ast.Expr) (texts []string, ok bool) {
 	}
 	for _, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			if elt = kv.Key; flow.Element(e.info.TypeOf(lit)) != nil && !isMap(e.info.TypeOf(lit)) {
-				elt = kv.Value
-			}
+			elt = kv.Key
 		}
 		text, ok := e.stringConst(elt)
 		if !ok {

@@ -308,10 +308,6 @@ func (e *Evaluator) replace(call *ast.CallExpr, n int) []alt {
 // strconvCall returns the values of a call of strconv's function name.
 func (e *Evaluator) strconvCall(call *ast.CallExpr, name string) []alt {
 	arg := call.Args[0]
-	value := any(nil)
-	if t := e.info.TypeOf(arg); t != nil {
-		value = e.goConst(arg, t)
-	}
 	switch name {
 	case "Itoa", "FormatInt", "FormatUint":
 		base, known := 10, true
@@ -322,23 +318,17 @@ func (e *Evaluator) strconvCall(call *ast.CallExpr, name string) []alt {
 		if name == "FormatUint" || e.natural(arg) {
 			decimal, hex = Digits, Hex
 		}
-		n, isInt := value.(int64)
-		u, isUint := value.(uint64)
+		n, isConst := e.intConst(arg)
 		switch {
 		case !known || base < 2 || base > 36:
-		case isInt:
-			return computed(strconv.FormatInt(n, base), call)
-		case isUint:
-			return computed(strconv.FormatUint(u, base), call)
+		case isConst:
+			return computed(strconv.FormatInt(int64(n), base), call)
 		case base <= 10:
 			return hole(decimal, call)
 		case base <= 16:
 			return hole(hex, call)
 		}
 	case "FormatBool":
-		if b, ok := value.(bool); ok {
-			return computed(strconv.FormatBool(b), call)
-		}
 		return hole(Bool, call)
 	case "FormatFloat":
 		verb, _ := e.intConst(call.Args[1])

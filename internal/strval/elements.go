@@ -309,11 +309,6 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 		return e.mapElement(x, m)
 	}
 	n, isConst := e.intConst(x.Index)
-	if isConst && n == 0 {
-		if only := e.putIn(x.X); len(only) == 1 {
-			return []elem{{expr: only[0], in: e.in, typ: flow.Element(t), isRow: true, inner: true}}, true
-		}
-	}
 	at := any(nil)
 	if !isConst {
 		if at = e.indexMoment(x.Index); at == nil {

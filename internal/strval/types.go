@@ -67,29 +67,16 @@ func structOf(t types.Type) (st *types.Struct, isPtr bool) {
 // hasText reports whether values of type t are evaluated: strings and URLs.
 func hasText(t types.Type) bool { return isString(t) || isURL(t) }
 
-// goConst returns the value of the constant expr as Go has it at run time, if it
-// is a bool or a number.
+// goConst returns the value of the constant expr as Go has it at run time, if it is a number.
 func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {
-	basic, ok := t.Underlying().(*types.Basic)
 	v := e.info.Types[expr].Value
-	if !ok || v == nil {
-		return nil
-	}
-	switch info := basic.Info(); {
-	case info&types.IsBoolean != 0:
-		return constant.BoolVal(v)
-	case info&types.IsUnsigned != 0:
-		if n, ok := constant.Uint64Val(constant.ToInt(v)); ok {
-			return n
-		}
-	case info&types.IsInteger != 0:
+	switch {
+	case v == nil:
+	case hasInfo(t, types.IsInteger):
 		if n, ok := constant.Int64Val(constant.ToInt(v)); ok {
 			return n
 		}
-	case basic.Kind() == types.Float32:
-		f, _ := constant.Float32Val(v)
-		return f
-	case info&types.IsFloat != 0:
+	case t.Underlying() == types.Typ[types.Float64]:
 		f, _ := constant.Float64Val(v)
 		return f
 	}

@@ -49,20 +49,7 @@ func asWritten(v Value, call *ast.CallExpr) []alt {
 	if !ok || v.Unknown() || v.HasRest() != NoRest {
 		return nil
 	}
-	u, err := url.Parse(f.Text)
-	if err != nil {
-		return nil
-	}
-	if text := u.String(); text != f.Text {
-		written := slices.ContainsFunc(v.Spans, func(s Span) bool { return s.Lit != nil })
-		if !v.Complete() || written {
-			// With other fillings other bytes may change; and what is not as String has it
-			// is for url.Parse to be told of.
-			return nil
-		}
-		return computed(text, call)
-	}
-	if !v.Complete() && strings.Trim(v.Text, plain) != "" {
+	if u, err := url.Parse(f.Text); err != nil || u.String() != f.Text || !v.Complete() && strings.Trim(v.Text, plain) != "" {
 		return nil
 	}
 	return v.alt()

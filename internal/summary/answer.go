@@ -85,17 +85,6 @@ func (p *Package) assigned(a *answer, vars []*ast.Ident) bool {
 	return false
 }
 
-// isGivenAt reports whether the variable that a's result is assigned to still has it where
-// the expression x stands.
-func (a *answer) isGivenAt(p *Package, x ast.Expr) bool {
-	life := p.Flow.Local(a.local)
-	if life == nil {
-		return false
-	}
-	defs, ok := life.Reaching(x.Pos())
-	return ok && len(defs) == 1 && defs[0].Def.RHS != nil && ast.Unparen(defs[0].Def.RHS) == a.call.Node()
-}
-
 // gets reports whether the code at cur runs whenever a's call has been made.
 func (a *answer) gets(p *Package, cur inspector.Cursor) bool {
 	if cur.Contains(a.call) {

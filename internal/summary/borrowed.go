@@ -92,9 +92,6 @@ func mayMend(m *types.Func, named *types.Named) bool {
 	return !strings.HasPrefix(name, "valid") && !strings.HasPrefix(name, "check") && !strings.HasPrefix(name, "verify")
 }
 
-// IsBorrowed reports whether v is a field of another package that is a sink here.
-func (p *Package) IsBorrowed(v *types.Var) bool { return v.Pkg() != p.Flow.Types && p.own[v] != nil }
-
 // Borrowed returns the fields of other packages that are sinks here.
 func (p *Package) Borrowed() (list []*types.Var) {
 	for obj := range p.own {

@@ -355,9 +355,6 @@ func (in *Inference) mustRun(g jointGroup, at []inspector.Cursor, without []flow
 // hasGiven reports whether v, a parameter or the variable with an answer, has still what it
 // was given where x stands.
 func (in *Inference) hasGiven(g jointGroup, v *types.Var, x ast.Expr) bool {
-	if g.from != nil {
-		return g.from.isGivenAt(in.p, x)
-	}
 	life := in.p.Flow.Local(v)
 	return life == nil || isGivenAt(life, x.Pos())
 }
