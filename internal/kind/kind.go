@@ -64,12 +64,3 @@ func (k *Kind) Decoded() bool { return k != nil && k.Encoding == Raw }
 func (k *Kind) IsPath() bool {
 	return k != nil && (k.Name == "request-path" || k.Name == "decoded-path" || k.Name == "path-asked")
 }
-
-// Match reports whether text can be a string of the kind, as the library makes it.
-//
-//	url-scheme  "https"     true
-//	url-scheme  "https://"  false
-func (k *Kind) Match(text string) bool {
-	_, ok := k.Language.Match(text)
-	return ok
-}

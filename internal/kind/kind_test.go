@@ -30,7 +30,7 @@ func TestLookup(t *testing.T) {
 func TestWitnesses(t *testing.T) {
 	for _, k := range kinds {
 		for _, w := range k.Witnesses {
-			if !k.Match(w) {
+			if _, ok := k.Language.Match(w); !ok {
 				t.Errorf("%s: the witness %q is not of its language", k.Name, w)
 			}
 			if url.QueryEscape(w) == w {
@@ -90,7 +90,7 @@ func TestLanguages(t *testing.T) {
 			"url-scheme": u.Scheme, "url-host": u.Host, "url-hostname": u.Hostname(), "url-port": u.Port(),
 			"encoded-path": u.EscapedPath(), "encoded-query": u.RawQuery,
 		} {
-			if !Must(name).Match(part) {
+			if _, ok := Must(name).Language.Match(part); !ok {
 				t.Errorf("%q: %s has not %q", s, name, part)
 			}
 		}
@@ -105,7 +105,7 @@ func TestLanguages(t *testing.T) {
 		"base64url":     {"a+b", "a/b"},
 	} {
 		for _, text := range texts {
-			if Must(name).Match(text) {
+			if _, ok := Must(name).Language.Match(text); ok {
 				t.Errorf("%s has %q", name, text)
 			}
 		}

@@ -2,7 +2,6 @@ package scope
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"iter"
 	"strings"
@@ -14,30 +13,17 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// FieldValues yields the fields that n, an assignment or a composite literal, sets,
-// and to what:
-//
-//	c.base = u   c.base, err = url.Parse(s)   &Client{base: u}   &Client{u}
-func (sc *Scope) FieldValues(n ast.Node) iter.Seq2[types.Object, ast.Expr] {
+// FieldValues yields the fields that lit sets, and to what: &Client{base: u}, &Client{u}.
+func (sc *Scope) FieldValues(lit *ast.CompositeLit) iter.Seq2[types.Object, ast.Expr] {
 	return func(yield func(types.Object, ast.Expr) bool) {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for i, lhs := range n.Lhs {
-				sel, ok := lhs.(*ast.SelectorExpr)
-				if ok && n.Tok == token.ASSIGN && (i == 0 || len(n.Lhs) == len(n.Rhs)) && !yield(sc.Pass.TypesInfo.Uses[sel.Sel], n.Rhs[i]) {
+		_, str := StructOf(sc.Pass.TypesInfo.TypeOf(lit))
+		for i, elt := range lit.Elts {
+			if kv, ok := elt.(*ast.KeyValueExpr); ok {
+				if id := flow.IdentOf(kv.Key); id != nil && !yield(sc.Pass.TypesInfo.Uses[id], kv.Value) {
 					return
 				}
-			}
-		case *ast.CompositeLit:
-			_, str := StructOf(sc.Pass.TypesInfo.TypeOf(n))
-			for i, elt := range n.Elts {
-				if kv, ok := elt.(*ast.KeyValueExpr); ok {
-					if id := flow.IdentOf(kv.Key); id != nil && !yield(sc.Pass.TypesInfo.Uses[id], kv.Value) {
-						return
-					}
-				} else if str != nil && i < str.NumFields() && !yield(str.Field(i), elt) {
-					return
-				}
+			} else if str != nil && i < str.NumFields() && !yield(str.Field(i), elt) {
+				return
 			}
 		}
 	}

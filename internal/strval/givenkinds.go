@@ -208,9 +208,6 @@ func (e *Evaluator) byHand(call *ast.CallExpr) *ByHand {
 			return &ByHand{Text: args[0]}
 		}
 	case name == "Join" && len(args) == 2 && e.isBlankEscaped(args[1]):
-		if list := e.flow.CallTo(args[0], "strings", "Split"); list != nil && e.isBlank(list.Args[1]) {
-			return &ByHand{Text: list.Args[0]}
-		}
 		return &ByHand{Text: args[0], Separator: args[1]}
 	}
 	return nil

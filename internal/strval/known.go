@@ -77,9 +77,6 @@ func (e *Evaluator) knownTexts(expr ast.Expr, depth int) (texts []string, ok boo
 			add(e.errorText(t, lit, "", depth-1))
 		}
 	}
-	if !ok && isError && !types.IsInterface(e.info.TypeOf(expr)) {
-		return e.errorText(e.info.TypeOf(expr), nil, "", depth-1)
-	}
 	if !ok && isError && !wraps { // what wraps one of those that are asked for has more text
 		return e.askedText(expr, depth-1)
 	}

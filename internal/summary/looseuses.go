@@ -2,7 +2,6 @@ package summary
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -226,11 +225,8 @@ func (p *Package) onlyKept(cur inspector.Cursor) bool {
 
 // beginsPath reports whether expr is a constant that begins with prefix and a letter.
 func (p *Package) beginsPath(expr ast.Expr, prefix string) bool {
-	v := p.Flow.Info.Types[expr].Value
-	if v == nil || v.Kind() != constant.String {
-		return false
-	}
-	rest, ok := strings.CutPrefix(constant.StringVal(v), prefix)
+	text, _ := flow.StringConst(p.Flow.Info, expr)
+	rest, ok := strings.CutPrefix(text, prefix)
 	return ok && rest != "" && 'a' <= rest[0]|0x20 && rest[0]|0x20 <= 'z'
 }
 
