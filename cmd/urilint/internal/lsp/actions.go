@@ -16,7 +16,7 @@ func (s *Server) codeAction(p *codeActionParams) (any, error) {
 	if d == nil {
 		return nil, fault
 	}
-	list := []codeAction{}
+	list := []object{}
 	if s.client.Capabilities.TextDocument.CodeAction.CodeActionLiteralSupport == nil {
 		return list, nil // the client knows commands only
 	}
@@ -27,28 +27,22 @@ func (s *Server) codeAction(p *codeActionParams) (any, error) {
 	}
 	if wanted(kindQuickFix) {
 		start, end := d.lines.offset(p.Range.Start), d.lines.offset(p.Range.End)
-		var ignores []codeAction // after the fixes
+		var ignores []object // after the fixes
 		for _, f := range d.findings {
 			if f.End.Offset < start || end < f.Start.Offset {
 				continue
 			}
-			about := []diagnostic{s.diagnostic(d.lines, f)}
+			about := []object{s.diagnostic(d.lines, f)}
 			if f.Fix != nil {
 				title, unsafe := f.Fix.Title()
 				if unsafe {
 					title += " (unsafe: a guess at what was meant)"
 				}
-				list = append(list, codeAction{
-					Title: title, Kind: kindQuickFix, Diagnostics: about,
-					IsPreferred: !unsafe && d.current,
-					Edit:        s.edit(d, f.Fix.Edits),
-				})
+				list = append(list, object{"title": title, "kind": kindQuickFix, "diagnostics": about, "isPreferred": !unsafe && d.current, "edit": s.edit(d, f.Fix.Edits)})
 			}
 			if e, ok := directive(d.lines.text, f); ok {
-				ignores = append(ignores, codeAction{
-					Title: fmt.Sprintf("Ignore %s here, with a reason", f.Check), Kind: kindQuickFix, Diagnostics: about,
-					Edit: s.edit(d, []result.Edit{e}),
-				})
+				title := fmt.Sprintf("Ignore %s here, with a reason", f.Check)
+				ignores = append(ignores, object{"title": title, "kind": kindQuickFix, "diagnostics": about, "edit": s.edit(d, []result.Edit{e})})
 			}
 		}
 		list = append(list, ignores...)
@@ -56,10 +50,7 @@ func (s *Server) codeAction(p *codeActionParams) (any, error) {
 	// A fix is safe for the text that was checked.
 	if wanted(kindFixAll) && d.current {
 		if edits, n := s.fixAll(d); n > 0 {
-			list = append(list, codeAction{
-				Title: fmt.Sprintf("Apply all safe fixes of urilint in this file (%d)", n), Kind: kindFixAll,
-				Edit: s.edit(d, edits),
-			})
+			list = append(list, object{"title": fmt.Sprintf("Apply all safe fixes of urilint in this file (%d)", n), "kind": kindFixAll, "edit": s.edit(d, edits)})
 		}
 	}
 	return list, nil
@@ -84,14 +75,13 @@ func (s *Server) fixAll(d *document) (edits []result.Edit, n int) {
 
 // edit returns edits of d in the form that the client accepts: with the document
 // version, if it supports that.
-func (s *Server) edit(d *document, edits []result.Edit) workspaceEdit {
-	list := make([]textEdit, 0, len(edits))
+func (s *Server) edit(d *document, edits []result.Edit) object {
+	list := make([]object, 0, len(edits))
 	for _, e := range edits {
-		list = append(list, textEdit{d.lines.rang(e.Start, e.End), e.New})
+		list = append(list, object{"range": d.lines.rang(e.Start, e.End), "newText": e.New})
 	}
 	if s.client.Capabilities.Workspace.WorkspaceEdit.DocumentChanges {
-		version := d.version
-		return workspaceEdit{DocumentChanges: []textDocumentEdit{{textDocumentIdentifier{d.uri, &version}, list}}}
+		return object{"documentChanges": []object{{"textDocument": object{"uri": d.uri, "version": d.version}, "edits": list}}}
 	}
-	return workspaceEdit{Changes: map[string][]textEdit{d.uri: list}}
+	return object{"changes": object{d.uri: list}}
 }

@@ -177,14 +177,14 @@ func (s *Server) hover(p *documentParams) (any, error) {
 	if blocks == nil {
 		return nil, nil
 	}
-	out := hover{Contents: markupContent{"plaintext", strings.Join(blocks, "\n\n")}, Range: d.lines.rang(place.Start.Offset, place.End.Offset)}
-	if formats := s.client.Capabilities.TextDocument.Hover.ContentFormat; slices.Contains(formats, "markdown") {
+	kind, text := "plaintext", strings.Join(blocks, "\n\n")
+	if slices.Contains(s.client.Capabilities.TextDocument.Hover.ContentFormat, "markdown") {
 		for i, b := range blocks {
 			blocks[i] = "```text\n" + strings.ReplaceAll(b, "```", "` ` `") + "\n```"
 		}
-		out.Contents = markupContent{"markdown", strings.Join(blocks, "\n")}
+		kind, text = "markdown", strings.Join(blocks, "\n")
 	}
-	return out, nil
+	return object{"contents": object{"kind": kind, "value": text}, "range": d.lines.rang(place.Start.Offset, place.End.Offset)}, nil
 }
 
 // mostHovers is how many values are shown of one place: a constant may reach many

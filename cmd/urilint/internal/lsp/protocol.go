@@ -15,11 +15,6 @@ type textRange struct {
 	End   position `json:"end"`
 }
 
-type location struct {
-	URI   string    `json:"uri"`
-	Range textRange `json:"range"`
-}
-
 type initializeParams struct {
 	Capabilities struct {
 		TextDocument struct {
@@ -80,68 +75,8 @@ type codeActionParams struct {
 	} `json:"context"`
 }
 
-type codeAction struct {
-	Title       string        `json:"title"`
-	Kind        string        `json:"kind"`
-	Diagnostics []diagnostic  `json:"diagnostics,omitempty"`
-	IsPreferred bool          `json:"isPreferred,omitempty"`
-	Edit        workspaceEdit `json:"edit"`
-}
-
-type workspaceEdit struct {
-	Changes         map[string][]textEdit `json:"changes,omitempty"`
-	DocumentChanges []textDocumentEdit    `json:"documentChanges,omitempty"`
-}
-
-type textDocumentEdit struct {
-	TextDocument textDocumentIdentifier `json:"textDocument"`
-	Edits        []textEdit             `json:"edits"`
-}
-
-type textEdit struct {
-	Range   textRange `json:"range"`
-	NewText string    `json:"newText"`
-}
-
-type diagnostic struct {
-	Range              textRange            `json:"range"`
-	Severity           int                  `json:"severity"`
-	Code               string               `json:"code"`
-	CodeDescription    *codeDescription     `json:"codeDescription,omitempty"`
-	Source             string               `json:"source"`
-	Message            string               `json:"message"`
-	RelatedInformation []relatedInformation `json:"relatedInformation,omitempty"`
-}
-
-type codeDescription struct {
-	Href string `json:"href"`
-}
-
-type relatedInformation struct {
-	Location location `json:"location"`
-	Message  string   `json:"message"`
-}
-
-type publishDiagnosticsParams struct {
-	URI         string       `json:"uri"`
-	Version     *int         `json:"version,omitempty"`
-	Diagnostics []diagnostic `json:"diagnostics"`
-}
-
-type hover struct {
-	Contents markupContent `json:"contents"`
-	Range    textRange     `json:"range"`
-}
-
-type markupContent struct {
-	Kind  string `json:"kind"`
-	Value string `json:"value"`
-}
-
-type logMessageParams struct {
-	Type    int    `json:"type"` // 1 error, 2 warning, 3 info
-	Message string `json:"message"`
-}
+// An object is what the server sends, by the protocol's names.
+type object = map[string]any
 
 // Kinds of code actions.
 const (

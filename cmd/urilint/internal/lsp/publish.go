@@ -11,14 +11,16 @@ import (
 
 // publish tells the client what is found in a file.
 func (s *Server) publish(path string, findings []result.Finding) {
-	params := publishDiagnosticsParams{URI: uriOf(path), Diagnostics: []diagnostic{}}
+	list := []object{}
+	params := object{"uri": uriOf(path)}
 	text := s.lines(path)
 	if d := s.documents[path]; d != nil {
-		params.URI, params.Version = d.uri, &d.version
+		params["uri"], params["version"] = d.uri, d.version
 	}
 	for _, f := range findings {
-		params.Diagnostics = append(params.Diagnostics, s.diagnostic(text, f))
+		list = append(list, s.diagnostic(text, f))
 	}
+	params["diagnostics"] = list
 	s.notify("textDocument/publishDiagnostics", params)
 }
 
@@ -39,33 +41,25 @@ func (s *Server) lines(path string) *lines {
 	return newLines(text)
 }
 
-// Severities of LSP.
-const (
-	severityError       = 1
-	severityInformation = 3
-)
-
-func (s *Server) diagnostic(text *lines, f result.Finding) diagnostic {
-	d := diagnostic{
-		Range:    text.rang(f.Start.Offset, f.End.Offset),
-		Severity: severityError,
-		Code:     f.Check,
-		Source:   "urilint",
-		Message:  f.Message,
-	}
+// diagnostic returns f in the form of the protocol: an error, or a piece of information.
+func (s *Server) diagnostic(text *lines, f result.Finding) object {
+	d := object{"range": text.rang(f.Start.Offset, f.End.Offset), "severity": 1, "code": f.Check, "source": "urilint", "message": f.Message}
 	if f.IsStyle() {
-		d.Severity = severityInformation
+		d["severity"] = 3
 	}
 	if f.Doc != "" {
-		d.CodeDescription = &codeDescription{f.Doc}
+		d["codeDescription"] = object{"href": f.Doc}
 	}
+	var related []object
 	for _, p := range f.Related {
 		uri := uriOf(p.Path)
 		if open := s.documents[p.Path]; open != nil {
 			uri = open.uri
 		}
-		place := location{uri, s.lines(p.Path).rang(p.Start.Offset, p.End.Offset)}
-		d.RelatedInformation = append(d.RelatedInformation, relatedInformation{place, p.Message})
+		related = append(related, object{"location": object{"uri": uri, "range": s.lines(p.Path).rang(p.Start.Offset, p.End.Offset)}, "message": p.Message})
+	}
+	if related != nil {
+		d["relatedInformation"] = related
 	}
 	return d
 }

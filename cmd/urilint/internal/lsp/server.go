@@ -112,7 +112,7 @@ func (s *Server) notify(method string, params any) {
 	_ = s.conn.Notify(context.Background(), method, params)
 }
 
-// log has the client show text among its messages.
+// log has the client show text among its messages. level is 1 for an error, 2 for a warning.
 func (s *Server) log(level int, text string) {
-	s.notify("window/logMessage", logMessageParams{level, text})
+	s.notify("window/logMessage", object{"type": level, "message": text})
 }
