@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"fmt"
 	"strings"
 )
 
@@ -19,7 +18,7 @@ func (r *Role) About() string {
 	if r.Form == URI && schemes != "" {
 		about = append(about, "a URI with the scheme "+strings.Join(r.Schemes, " or "))
 	} else {
-		about = append(about, r.Form.about())
+		about = append(about, formWords[r.Form])
 	}
 	add(r.Form == MaybeURI && schemes != "", "schemes: "+schemes)
 	add(r.Form == HostPort && schemes != "", "no scheme of "+schemes)
@@ -49,14 +48,7 @@ func (r *Role) About() string {
 	return strings.Join(about, "; ")
 }
 
-// about returns what a string of the form is.
-func (f Form) about() string {
-	if int(f) < len(formWords) && formWords[f] != "" {
-		return formWords[f]
-	}
-	panic(fmt.Sprintf("catalogue: no words for form %d", f))
-}
-
+// formWords say what a string of each form is.
 var formWords = [...]string{
 	Reference:     "a URI or a relative reference",
 	URI:           "a URI of any scheme",

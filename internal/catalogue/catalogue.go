@@ -24,21 +24,16 @@ var (
 	thirdpartyText string
 )
 
-var all struct {
-	once      sync.Once
-	catalogue *Catalogue
-}
-
 // All returns the catalogue of the standard library and of other modules. The command
 // starts once per package and needs few of the packages in the files. So the first call
 // only finds the sections, and a section is parsed when its package is needed.
-func All() *Catalogue {
-	all.once.Do(func() {
-		all.catalogue = &Catalogue{packages: make(map[string]*members, 128)} // about as many as there are
-		all.catalogue.add("std.txt", stdText)
-		all.catalogue.add("thirdparty.txt", thirdpartyText)
-	})
-	return all.catalogue
+var All = sync.OnceValue(parseFiles)
+
+func parseFiles() *Catalogue {
+	c := &Catalogue{packages: make(map[string]*members, 128)} // about as many as there are
+	c.add("std.txt", stdText)
+	c.add("thirdparty.txt", thirdpartyText)
+	return c
 }
 
 // add adds the sections of a catalogue file.

@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -64,22 +65,7 @@ func (c Conds) Hold(left func(Cond) (string, bool)) bool {
 
 // Allows reports whether value is one of those that c names.
 func (c Cond) Allows(value string) bool {
-	for v := range strings.SplitSeq(c.Values, "|") {
-		if strings.EqualFold(v, value) {
-			return true
-		}
-	}
-	return false
-}
-
-// ofKey reports whether c has a condition on a key: its place is a map.
-func (c Conds) ofKey() bool {
-	for cond := range c.All() {
-		if cond.Left == "key" {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(strings.Split(c.Values, "|"), func(v string) bool { return strings.EqualFold(v, value) })
 }
 
 // parseConds reads conditions. It reports false if text, which is not empty, is

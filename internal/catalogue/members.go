@@ -18,15 +18,12 @@ type members struct {
 
 // parsed returns m, of which the section has been read.
 func (m *members) parsed() *members {
-	m.once.Do(m.mustParse)
+	m.once.Do(func() {
+		if err := m.parse(); err != nil {
+			panic(err) // a test has read it
+		}
+	})
 	return m
-}
-
-// mustParse is parse for a section that a test has read.
-func (m *members) mustParse() {
-	if err := m.parse(); err != nil {
-		panic(err)
-	}
 }
 
 // parse reads the section. The error is a *LineError for the first wrong line.

@@ -3,6 +3,7 @@ package catalogue
 import (
 	"fmt"
 	"go/types"
+	"strings"
 )
 
 // Verify returns an error if pkg, the package that s names, has no such
@@ -92,7 +93,7 @@ func (s Sink) verifyCall(sig *types.Signature) error {
 // verifyType is Verify for the place's type, which of a variadic parameter is
 // a slice.
 func (s Sink) verifyType(t types.Type) error {
-	if m, ok := t.Underlying().(*types.Map); ok && s.If.ofKey() && isString(m.Key()) {
+	if m, ok := t.Underlying().(*types.Map); ok && strings.Contains(string(s.If), "key=") && isString(m.Key()) {
 		t = m.Elem() // http.Header
 	}
 	if s.Role.Parsed {
