@@ -15,40 +15,16 @@ import (
 // Detail returns what urilint's own front end shows of d beyond the message, as a NUL
 // byte and JSON.
 func (r *Reporter) Detail(d analysis.Diagnostic, about Details) string {
-	type point struct {
-		Line   int `json:"line"`
-		Column int `json:"column"`
-		Offset int `json:"offset"`
-	}
 	at := func(pos token.Pos) point {
 		p := r.Pass.Fset.PositionFor(pos, false)
 		return point{p.Line, p.Column, p.Offset}
 	}
-	type related struct {
-		File    string `json:"file"`
-		Start   point  `json:"start"`
-		End     point  `json:"end"`
-		Message string `json:"message"`
-	}
-	var places []related
+	about.Check, about.Doc = d.Category, d.URL
+	about.File, about.Start, about.End = scope.FileName(r.Pass.Fset, d.Pos), at(d.Pos), at(d.End)
 	for _, p := range d.Related {
-		places = append(places, related{scope.FileName(r.Pass.Fset, p.Pos), at(p.Pos), at(p.End), p.Message})
+		about.Related = append(about.Related, related{scope.FileName(r.Pass.Fset, p.Pos), p.Message, at(p.Pos), at(p.End)})
 	}
-	text, err := json.Marshal(struct {
-		Check string `json:"check"`
-		File  string `json:"file"`
-		Start point  `json:"start"`
-		End   point  `json:"end"`
-		URI   string `json:"uri"`
-		Sink  string `json:"sink"`
-		Rule  string `json:"rule,omitempty"`
-		Doc   string `json:"doc"`
-
-		Via     []string      `json:"via,omitempty"`
-		Related []related     `json:"related,omitempty"`
-		Secrets []SecretPlace `json:"secrets,omitempty"`
-		Held    *Hold         `json:"held,omitempty"`
-	}{d.Category, scope.FileName(r.Pass.Fset, d.Pos), at(d.Pos), at(d.End), about.URI, about.API, about.Rule, d.URL, about.Via, places, about.Secrets, about.Held})
+	text, err := json.Marshal(about)
 	if err != nil {
 		panic(err) // strings and numbers only
 	}
@@ -113,7 +89,7 @@ func (r *Reporter) Values() {
 			}
 			seen[k] = true
 			d := analysis.Diagnostic{Pos: pos, End: end, Category: "value", Message: message}
-			d.Message += r.Detail(d, Details{URI: text, API: s.API, Secrets: r.secrets(s)})
+			d.Message += r.Detail(d, Details{URI: text, Sink: s.API, Secrets: r.secrets(s)})
 			r.Pass.Report(d)
 		}
 		for _, span := range s.Own.Spans {
@@ -125,20 +101,28 @@ func (r *Reporter) Values() {
 	}
 }
 
-// Details are what detail tells of a diagnostic beside its place.
+// Details are what the front end shows of a diagnostic beside its message. [Reporter.Detail] fills in what the
+// diagnostic says itself.
 type Details struct {
-	URI, API, Rule string
-	Via            []string // from what is called to the sink
+	Check, File, Doc string
+	Start, End       point
+	Related          []related
 
-	Secrets []SecretPlace
-	Held    *Hold // nil: there is no fix to hold back
+	URI, Sink, Rule string
+	Via             []string // from what is called to the sink
+	Secrets         []SecretPlace
+	Held            *Hold // nil: no fix is held back
 }
 
-// A Hold is why a fix is not offered, unless it is.
-type Hold struct {
-	Fix    string `json:"fix"`    // `Replace " " with "%20"`
-	Reason string `json:"reason"` // a phrase
+type related struct {
+	File, Message string
+	Start, End    point
 }
+
+type point struct{ Line, Column, Offset int }
+
+// A Hold is a fix, `Replace " " with "%20"`, and a phrase that says why it is not offered.
+type Hold struct{ Fix, Reason string }
 
 // UnsafeMark is after the message of a fix that is not safe, if values are reported
 // too: the front end reads it.
@@ -151,7 +135,6 @@ const UnsafeMark = "\x00unsafe"
 //	const password = "h7Gq2xV9"
 //	"postgres://app:" + password + "@db.acme.io/"
 type SecretPlace struct {
-	File  string `json:"file"`
-	Start int    `json:"start"` // offsets
-	End   int    `json:"end"`
+	File       string
+	Start, End int // offsets
 }

@@ -73,7 +73,7 @@ func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
 	if maker != nil {
 		d.Message += "; " + summary.Name(maker) + " returns it"
 	}
-	about := Details{URI: s.Shown(), API: s.API, Rule: f.Rule, Secrets: r.secrets(s)}
+	about := Details{URI: s.Shown(), Sink: s.API, Rule: f.Rule, Secrets: r.secrets(s)}
 	if via := s.Target.Via(); len(via) > 1 {
 		about.Via = via
 		d.Message += "; via " + r.declared(s.Target.Obj, via[0], place.pos)

@@ -83,7 +83,7 @@ func (st *Statistics) Report(report *report.Reporter) {
 func record(r *report.Reporter, node ast.Node, text, api string) {
 	d := analysis.Diagnostic{Pos: node.Pos(), End: node.End(), Category: "stats", Message: "stats: " + text}
 	if r.Prog.Detail {
-		d.Message += r.Detail(d, report.Details{API: api})
+		d.Message += r.Detail(d, report.Details{Sink: api})
 	}
 	r.Diags = append(r.Diags, d)
 }

@@ -19,12 +19,10 @@ import (
 //	{}
 type (
 	jsonDiagnostic struct {
-		Category       string        `json:"category,omitempty"`
-		Posn           string        `json:"posn"`
-		End            string        `json:"end"`
-		Message        string        `json:"message"`
-		SuggestedFixes []jsonFix     `json:"suggested_fixes,omitempty"`
-		Related        []jsonRelated `json:"related,omitempty"`
+		Category string `json:"category,omitempty"`
+		jsonPlace
+		SuggestedFixes []jsonFix   `json:"suggested_fixes,omitempty"`
+		Related        []jsonPlace `json:"related,omitempty"`
 	}
 	jsonFix struct {
 		Message string     `json:"message"`
@@ -36,13 +34,10 @@ type (
 		End      int    `json:"end"`
 		New      string `json:"new"`
 	}
-	jsonRelated struct {
+	jsonPlace struct {
 		Posn    string `json:"posn"`
 		End     string `json:"end"`
 		Message string `json:"message"`
-	}
-	jsonError struct {
-		Err string `json:"error"`
 	}
 )
 
@@ -50,7 +45,7 @@ type (
 func (u *Unit) WriteJSON(w io.Writer) error {
 	tree := make(map[string]map[string]any)
 	if u.Err != nil {
-		tree[u.Config.ID] = map[string]any{u.Analyzer.Name: jsonError{u.Err.Error()}}
+		tree[u.Config.ID] = map[string]any{u.Analyzer.Name: map[string]string{"error": u.Err.Error()}}
 	} else if len(u.Diagnostics) > 0 {
 		var list []jsonDiagnostic
 		for _, d := range u.Diagnostics {
@@ -67,8 +62,10 @@ func (u *Unit) WriteJSON(w io.Writer) error {
 }
 
 func (u *Unit) json(d analysis.Diagnostic) jsonDiagnostic {
-	at := func(pos token.Pos) string { return u.Fset.Position(pos).String() }
-	out := jsonDiagnostic{Category: d.Category, Posn: at(d.Pos), End: at(cmp.Or(d.End, d.Pos)), Message: d.Message}
+	place := func(pos, end token.Pos, message string) jsonPlace {
+		return jsonPlace{u.Fset.Position(pos).String(), u.Fset.Position(cmp.Or(end, pos)).String(), message}
+	}
+	out := jsonDiagnostic{Category: d.Category, jsonPlace: place(d.Pos, d.End, d.Message)}
 	for _, fix := range d.SuggestedFixes {
 		f := jsonFix{Message: fix.Message}
 		for _, e := range fix.TextEdits {
@@ -78,7 +75,7 @@ func (u *Unit) json(d analysis.Diagnostic) jsonDiagnostic {
 		out.SuggestedFixes = append(out.SuggestedFixes, f)
 	}
 	for _, r := range d.Related {
-		out.Related = append(out.Related, jsonRelated{at(r.Pos), at(cmp.Or(r.End, r.Pos)), r.Message})
+		out.Related = append(out.Related, place(r.Pos, r.End, r.Message))
 	}
 	return out
 }
