@@ -7,9 +7,9 @@
 //
 //	site.go context.go base.go compared.go    a Site: one string that reaches one sink, and what is around it
 //	finding.go group.go    a Check, a Finding and its Fix, and what a finding means for the running program
-//	read.go shape.go layout.go bytes.go    where the parts of a value are, with its holes, by the automaton
-//	neturl.go nethttp.go parser.go    what net/url and net/http make of it
+//	read.go shape.go    where the parts of a value are, with its holes, by the automaton
+//	neturl.go    what net/url and net/http make of it
 //	witness.go    the second rule of proof: an ordinary value goes wrong
-//	quote.go password.go    strings in messages, and what is not shown
-//	encode.go numbers.go    small questions about texts
+//	quote.go    strings in messages, and what is not shown
+//	bytes.go    small questions about texts
 package check

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"embed"
 	"fmt"
 	"strings"
 
@@ -220,3 +221,20 @@ type Check struct {
 // A Group says what a finding means for the running program. It is decided for each
 // finding by what net/url and net/http do with the value, which tests run.
 type Group uint8
+
+//go:embed *.md
+var docs embed.FS
+
+// Doc returns the check's page, in Markdown; "" if there is none, which a test
+// forbids.
+func (c *Check) Doc() string {
+	page, _ := docs.ReadFile(c.ID + ".md")
+	return string(page)
+}
+
+// Pages is where the documentation is on the web, as the folder web builds it. What the command
+// prints links there.
+const Pages = "https://urilint.github.io/urilint/"
+
+// Page returns the address of the check's page.
+func (c *Check) Page() string { return Pages + "checks/" + c.ID + ".html" }

@@ -2,15 +2,13 @@
 // RFC 3986 (package uri), Go's net/url, and a browser (the WHATWG's URL
 // Standard).
 //
-//	reading.go  a Reading: the parts that a reader sees, or why it refuses
+//	reading.go  a Reading: the parts that a reader sees, or why it refuses; what it means
 //	rfc3986.go  the reading by package uri
 //	neturl.go   the reading by net/url
 //	browser.go  the reading of what a browser has written as href
-//	compare.go  three readings, row by row: alike, spelt differently, different
-//	summary.go  the same in a sentence
+//	compare.go  three readings, row by row: alike, spelt differently, different; and in a sentence
 //	report.go   all that the page shows of a string: comparison, faults, normal form, target
-//	iri.go      the URI that stands for an IRI
-//	spans.go    the string cut at its delimiters
+//	spans.go    the string cut at its delimiters; the URI that stands for an IRI
 //
 // The browser is not called from here: who calls Report says what the browser
 // made of the string.

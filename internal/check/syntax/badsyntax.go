@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/check/authority"
 	"github.com/urilint/urilint/internal/secret"
+	"github.com/urilint/urilint/uri"
 )
 
 // Badsyntax reports what RFC 3986's grammar does not allow.
@@ -185,4 +186,92 @@ func hostFromPath(s *check.Site) *check.Finding {
 		return nil
 	}
 	return s.Resolving("path-absolute, RFC 3986 section 3.3", `a path that begins with "//" is read as a host: %s; leave out one "/"`, s.Becomes()).As(check.Elsewhere)
+}
+
+// runPart is badsyntax for a string that may be any part of a URI: only what no
+// component allows is wrong.
+func runPart(s *check.Site) *check.Finding {
+	if !s.Value.Complete() || s.Forgiven(false) {
+		return nil
+	}
+	text := s.Value.Text
+	for i := range len(text) {
+		rule, section := "reserved / unreserved", "2"
+		switch {
+		case text[i] == '%' && (len(text)-i < 3 || check.IsTriplet(text, i)):
+			continue // the next part may bring the digits
+		case text[i] == '%':
+			rule, section = "pct-encoded", "2.1"
+		case strings.IndexByte(check.URLBytes, text[i]) >= 0:
+			continue
+		}
+		start, end := check.FaultBytes(text, i)
+		better := check.Encode(text[start:end])
+		if text[i] == '%' {
+			better = check.Encode("%") + text[start+1:end]
+		}
+		reason := (&uri.SyntaxError{Input: text, Offset: i, Component: "URI", Rule: rule}).Reason()
+		return s.At(start, end, fmt.Sprintf("%s, RFC 3986 section %s", rule, section), "%s; write %q", reason, better)
+	}
+	return nil
+}
+
+// runLinks is badsyntax for the field Link of a header.
+//
+//	Link       = #link-value
+//	link-value = "<" URI-Reference ">" *( OWS ";" OWS link-param )   (RFC 8288 section 3)
+func runLinks(s *check.Site) []check.Finding {
+	if s.Forgiven(false) {
+		return nil
+	}
+	var findings []check.Finding
+	for at := skipBlanks(s, 0); at < len(s.Value.Text); at = nextLink(s, at) {
+		if s.Value.Text[at] != '<' {
+			if at == skipBlanks(s, 0) && !s.AtHole(at) {
+				findings = append(findings, *s.At(at, len(s.Value.Text), linkRule, `no "<" before the target: who reads it finds no link; write "<" and ">" around the URL`).As(check.Elsewhere))
+			}
+			break
+		}
+		length := strings.IndexAny(s.Value.Text[at:], "> \x00")
+		if length < 0 {
+			findings = append(findings, *s.At(at, len(s.Value.Text), linkRule, `no ">" behind the target: who reads it finds no link; write it behind the URL`).As(check.Elsewhere))
+			break
+		}
+		if s.Value.Text[at+length] == 0 {
+			break // a hole, which may end it
+		}
+		end := at + strings.IndexByte(s.Value.Text[at:]+">", '>')
+		if _, err := uri.Parse(s.Value.Text[at+1 : end]); err != nil && !strings.ContainsRune(s.Value.Text[at:end], 0) {
+			fault := err.(*uri.SyntaxError)
+			start, stop := check.FaultBytes(s.Value.Text[:end], at+1+fault.Offset)
+			findings = append(findings, *s.At(start, stop, fmt.Sprintf("%s, RFC 3986 section %s", fault.Rule, fault.Section()), "%s", fault.Reason()))
+		}
+	}
+	return findings
+}
+
+const linkRule = "link-value, RFC 8288 section 3"
+
+// skipBlanks returns the first place from i on that has no blank.
+func skipBlanks(s *check.Site, i int) int {
+	return len(s.Value.Text) - len(strings.TrimLeft(s.Value.Text[i:], " \t"))
+}
+
+// nextLink returns the place of the link after the one at i, or the value's length.
+// Commas are in targets and quoted parameters too.
+func nextLink(s *check.Site, i int) int {
+	quoted, target := false, true
+	for ; i < len(s.Value.Text); i++ {
+		switch c := s.Value.Text[i]; {
+		case c == 0:
+			return len(s.Value.Text) // a hole may be anything
+		case c == '"':
+			quoted = !quoted
+		case c == '>':
+			target = target && quoted
+		case c == ',' && !quoted && !target:
+			return skipBlanks(s, i+1)
+		}
+	}
+	return len(s.Value.Text)
 }

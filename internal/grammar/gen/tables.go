@@ -45,7 +45,7 @@ func Tables(dir fs.FS) (map[string][]byte, error) {
 
 // Load reads the grammar of URIs and of holes.
 func Load(dir fs.FS) (*abnf.Grammar, error) {
-	sources := []abnf.Source{{File: "starts.go", Text: closingRule}}
+	sources := []abnf.Source{{File: "tables.go", Text: closingRule}}
 	for _, name := range []string{"rfc3986.abnf", "kinds.abnf"} {
 		b, err := fs.ReadFile(dir, name)
 		if err != nil {
@@ -138,3 +138,47 @@ func numbers[T int | uint8](list []T) string {
 	w.WriteByte('\n')
 	return w.String()
 }
+
+// Components, as bits: the labels of states, and grammar.Component's values.
+const (
+	scheme uint8 = 1 << iota
+	userinfo
+	host
+	port
+	path
+	query
+	fragment
+	delimiter
+)
+
+// labels of the rules whose bytes are a component's. Slashes of a path are in
+// the rules around the segments, brackets in the rule around the address.
+var labels = map[string]uint8{
+	"scheme":        scheme,
+	"userinfo":      userinfo,
+	"reg-name":      host,
+	"IPv4address":   host,
+	"IP-literal":    host | delimiter,
+	"IPv6address":   host,
+	"IPvFuture":     host,
+	"port":          port,
+	"path-abempty":  path | delimiter,
+	"path-absolute": path | delimiter,
+	"path-noscheme": path | delimiter,
+	"path-rootless": path | delimiter,
+	"segment":       path,
+	"segment-nz":    path,
+	"segment-nz-nc": path,
+	"query":         query,
+	"fragment":      fragment,
+	closing:         host | delimiter,
+}
+
+// closing is the bracket of IP-literal as a rule, so that it has the label.
+const (
+	closing     = "closing-bracket"
+	closingRule = closing + ` = "]"`
+)
+
+// Starts are the rules that a run can begin with, in the order of grammar.Start.
+var Starts = []string{"URI-reference", "URI"}

@@ -1,3 +1,14 @@
+// Package lsp is a language server: it shows findings, fixes and values of Go
+// files in an editor, by the Language Server Protocol 3.17. What they are, an
+// [Engine] says.
+//
+//	protocol.go  the objects of the protocol that are used
+//	server.go    the session: what the client sends, one after the other; what the server asks for
+//	handle.go    requests and notifications
+//	document.go  an open file: its text, and what was found in it; lines and UTF-16 columns ↔ bytes
+//	checks.go    when a package is checked, and what comes of it
+//	publish.go   diagnostics, and file URIs ↔ paths
+//	actions.go   fixes and directives, and where these can stand
 package lsp
 
 import (
@@ -10,6 +21,8 @@ import (
 	"time"
 
 	"github.com/sourcegraph/jsonrpc2"
+
+	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
 // A Server is one session with a client.
@@ -115,4 +128,22 @@ func (s *Server) notify(method string, params any) {
 // log has the client show text among its messages. level is 1 for an error, 2 for a warning.
 func (s *Server) log(level int, text string) {
 	s.notify("window/logMessage", object{"type": level, "message": text})
+}
+
+// An Engine knows what is wrong with Go files.
+type Engine interface {
+	// Check checks the package in folder dir. buffers are the open files with their
+	// text, by absolute path, of this package and of others. It is called by one
+	// goroutine at a time.
+	Check(ctx context.Context, dir string, buffers map[string][]byte) (*Report, error)
+
+	// Describe returns the lines that are shown for a value, or nil.
+	Describe(value result.Finding) []string
+}
+
+// A Report is what came of checking a package.
+type Report struct {
+	Broken   string // why there is nothing, e.g. the package does not compile; "" if it was checked
+	Findings []result.Finding
+	Values   []result.Finding // strings that reach an API, where they are written
 }
