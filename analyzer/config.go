@@ -37,7 +37,7 @@ type Config struct {
 	Strict bool `json:"strict"`
 
 	// UnsafeFixes also offers fixes that guess at what was meant, or edit a text that other
-	// code may need as it is.
+	// code may need unchanged.
 	UnsafeFixes bool `json:"unsafe-fixes"`
 
 	// Functions and Fields are further places that take URIs.

@@ -20,8 +20,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// evaluate returns the inspection of one package, and its sites, for which nobody asks if only facts
-// are needed.
+// evaluate returns the inspection of one package, and its sites unless only facts are needed.
 func evaluate(p *settings.Program, pass *analysis.Pass, files *inspector.Inspector) (*inspection, []site.Site) {
 	sc := scope.New(pass, p.Catalogue, files)
 	pass = sc.Pass
@@ -127,7 +126,7 @@ func (ps *placeSites) sitesOf(spot place.Place, list []strval.Value, cuts []strv
 				continue
 			}
 			if own = own.Cut(cuts); own.Text == "" || own.Complete() && spot.Target.Role.Form.IsIP() {
-				continue // nothing of it is left, or the function asks whether a name is an address
+				continue // nothing of it is left, or the function tests whether a name is an address
 			}
 			v, undecided = c.Compose(own), !known
 		}

@@ -123,7 +123,7 @@ func mayTell(result *ast.Field) bool {
 }
 
 // isNamespace reports whether lit is the tag of a field for encoding/xml, and the only URL in it
-// names a namespace, which nobody asks for:
+// names a namespace, which no program requests:
 //
 //	Links []Link `xml:"http://www.w3.org/2005/Atom link"`
 func isNamespace(lit string) bool {

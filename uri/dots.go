@@ -67,7 +67,7 @@ type dotRemover struct {
 	rooted bool
 }
 
-// segment takes the next segment; last tells that no "/" follows it.
+// segment takes the next segment; last is set if no "/" follows it.
 func (d *dotRemover) segment(s string, last bool) {
 	switch {
 	case s == "." || s == "..":

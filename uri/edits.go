@@ -175,7 +175,7 @@ func tripletEdit(s string, i int, f Form, lower bool) (Edit, bool) {
 	return Edit{i, i + 3, letter(c), PercentForm}, true
 }
 
-// tripletNormal reports whether the triplet at s[i:] stays as it is.
+// tripletNormal reports whether the triplet at s[i:] is normal.
 func tripletNormal(s string, i int, f Form) bool {
 	if f&PercentForm != 0 && class[triplet(s, i)]&inUnreserved != 0 {
 		return false

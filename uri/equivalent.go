@@ -65,7 +65,7 @@ func samePath(a, b Ref, f Form) bool {
 }
 
 // sameText reports whether two texts of the same component are the same once
-// normalized. lower tells that case does not count: scheme and host.
+// normalized. lower is set if case does not count: scheme and host.
 func sameText(a, b string, f Form, lower bool) bool {
 	lower = lower && f&CaseForm != 0
 	for a != "" && b != "" {

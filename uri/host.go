@@ -7,7 +7,7 @@ type HostKind uint8
 
 const (
 	HostNone      HostKind = iota // there is no authority
-	HostRegName                   // a registered name: what is none of the others, the empty host too
+	HostRegName                   // a registered name: every other host, the empty one too
 	HostIPv4                      // "127.0.0.1"
 	HostIPv6                      // "[::1]"
 	HostIPvFuture                 // "[v1.x]"
@@ -21,7 +21,7 @@ func (k HostKind) String() string {
 	return [...]string{"none", "reg-name", "IPv4address", "IPv6address", "IPvFuture"}[k]
 }
 
-// hostKind classifies a host of the grammar. Only the first byte tells an
+// hostKind classifies a host of the grammar. Only the first byte distinguishes an
 // IP-literal, since "[" stands nowhere else, and IPv4address comes before
 // reg-name: the first alternative that matches wins.
 func hostKind(host string) HostKind {

@@ -10,7 +10,7 @@ import (
 
 // Hostname returns the host as text: without the brackets of an IPv6 address, and a
 // reg-name with its triplets decoded, once. It is empty if the host is empty or
-// missing; [Ref.Host] distinguishes the two. The case stays as it is.
+// missing; [Ref.Host] distinguishes the two. The case is unchanged.
 //
 //	"http://[2001:db8::1]:80/"      "2001:db8::1"
 //	"http://b%C3%BCcher.example/"   "bücher.example"

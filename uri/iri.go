@@ -13,7 +13,7 @@ import (
 // FromIRI turns an IRI reference into the URI reference that stands for it (RFC 3987
 // section 3.1): a host with non-ASCII characters goes through IDNA (UTS 46,
 // nontransitional), and every other non-ASCII character is percent-encoded as UTF-8.
-// Everything else stays as it is. For a URI reference FromIRI returns s without
+// Everything else is unchanged. For a URI reference FromIRI returns s without
 // allocating.
 //
 //	FromIRI("https://bücher.example/größe?q=ü") = "https://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%C3%BC"
@@ -28,7 +28,7 @@ import (
 // before and 63 bytes after the conversion, must not begin or end with "-", and must
 // not have "--" in the third and fourth position unless it is "xn--" and punycode:
 // "-ü-" is refused. Percent-encoded UTF-8 in such a host is decoded first. A host in
-// ASCII stays as it is.
+// ASCII is unchanged.
 func FromIRI(s string) (string, error) {
 	if isASCII(s) {
 		_, err := Parse(s) // an IRI in ASCII is a URI
@@ -79,7 +79,7 @@ func (e *HostError) Unwrap() error { return e.Err }
 //
 // so s is parsed with a "_", which is unreserved and no byte of a scheme, for
 // each byte of such characters. Brackets hold none: IPvFuture keeps unreserved.
-// Bytes that are no UTF-8 are none: c is U+FFFD for them.
+// For bytes that are not UTF-8, c is U+FFFD.
 func parseIRI(s string) (Ref, error) {
 	masked := []byte(s)
 	inQuery, inFragment, inBrackets := false, false, false
@@ -136,13 +136,13 @@ func hostToASCII(host string) (string, error) {
 		}
 	}
 	if i := scan(ascii, 0, inReg); i < len(ascii) {
-		// The place in ascii is none in the IRI, so no *SyntaxError gets out.
+		// A place in ascii has no place in the IRI, so no *SyntaxError is returned.
 		return "", fmt.Errorf("%s, in %q", newSyntaxError(ascii, i, faultRegName).Reason(), ascii)
 	}
 	return ascii, nil
 }
 
-// longLabel is how many characters of a label IDNA is asked about. At most 63 are
+// longLabel is how many characters of a label are passed to IDNA. At most 63 are
 // left of it, but soft hyphens and the like are removed, and accents made one with
 // their letters.
 const longLabel = 1000
@@ -216,7 +216,7 @@ func isASCII(s string) bool {
 // characters that a URI cannot contain; bytes that are not UTF-8; characters that an
 // IRI cannot contain, such as private ones outside a query; and characters that are
 // invisible or change the display: spaces, joiners, and marks that set the direction of
-// text (sections 2.2, 4.1 and 6.1). A host stays as it is if IDNA would not return it
+// text (sections 2.2, 4.1 and 6.1). A host is unchanged if IDNA would not return it
 // again. Unicode is not normalized.
 //
 // Letters of different scripts can look alike, so an IRI does not prove where it leads.

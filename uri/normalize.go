@@ -85,7 +85,7 @@ func hasUpper(s string) bool {
 	return false
 }
 
-// tripletsNormal reports whether all triplets of s stay as they are.
+// tripletsNormal reports whether all triplets of s are normal.
 func tripletsNormal(s string, f Form) bool {
 	for {
 		i := strings.IndexByte(s, '%')

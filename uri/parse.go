@@ -4,7 +4,7 @@ import "strings"
 
 // Parse parses a URI reference: a URI or a relative reference.
 //
-// It accepts exactly what RFC 3986 does, and keeps the string as it is:
+// It accepts exactly what RFC 3986 does, and keeps the string unchanged:
 // nothing is decoded, and no limit of a scheme is applied, so a port of 99999
 // and a host of "999.1.1.1" are fine. The error is a *[SyntaxError]. Parse
 // does not allocate unless it fails.

@@ -64,7 +64,7 @@ func (p span) text(s string) string {
 	return s[p.start:p.end]
 }
 
-// newPathUnits prepares to read the path of r. encoded tells that "%2e" counts
+// newPathUnits prepares to read the path of r. encoded is set if "%2e" counts
 // as ".".
 func newPathUnits(r Ref, encoded bool) pathUnits {
 	u := pathUnits{s: r.s, encoded: encoded, authority: r.slash > 0, start: r.pathStart(), end: r.pathEnd()}

@@ -43,7 +43,7 @@ func (r *Ref) password() (start, end int) {
 // by accident. "%#v" writes a Go expression. Who needs the password, to connect or
 // to store it, calls [Ref.String], or marshals the reference.
 //
-// In two cases fmt calls no methods and prints the string as it is: a Ref in an
+// In two cases fmt calls no methods and prints the string unchanged: a Ref in an
 // unexported field of a struct that is printed, and the wrong verbs "%p" and "%w",
 // which vet reports.
 func (r Ref) Format(f fmt.State, verb rune) {

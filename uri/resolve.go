@@ -128,7 +128,7 @@ func (base *Ref) mergeDir() string {
 // splice sets the places of t, a zero Ref, for the target of ref against base if
 // that is base.s[:keep] + ref.s[from:]. So it is of most references that documents
 // hold, even with "../" in front; the string is then made at once in its size, or is
-// a part of the base's. If not, splice leaves t as it is and returns false:
+// a part of the base's. If not, splice leaves t unchanged and returns false:
 // [Ref.appendTarget] knows all cases, this one some.
 //
 //	base      http://a/b/c/d;p?q

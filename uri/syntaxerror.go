@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// SyntaxError says why a string is not what was asked for. Error makes its text when it
+// SyntaxError says why a string is not what was expected. Error makes its text when it
 // is called, e.g.
 //
 //	uri: space is not allowed in a path at byte 21 of "https://example.com/a b" (pchar, RFC 3986 section 3.3); write U+0020 as %20

@@ -98,7 +98,7 @@ func run(args []string, stdout, stderr io.Writer) (int, error) {
 	return exit(result.ExitFindings, nil)
 }
 
-// goCommand returns the go command that o asks for. If stderr is a terminal, it shows
+// goCommand returns the go command with o's flags. If stderr is a terminal, it shows
 // there how far it is.
 func (o *options) goCommand(stderr io.Writer) (*govet.Command, error) {
 	tool := slices.Clone(o.tool)

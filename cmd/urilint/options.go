@@ -21,8 +21,8 @@ import (
 // options is a command line that was understood.
 type options struct {
 	fix, diff, stats bool
-	fixOnly          bool // -fix, and nothing is said of what is left
-	learn            bool // what a configuration could say is asked for
+	fixOnly          bool // -fix, and what is left is not reported
+	learn            bool // look for lines for a configuration
 	exitZero         bool // findings are no failure
 	statistics       bool // findings are counted
 	help, version    bool

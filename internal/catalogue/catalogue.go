@@ -89,7 +89,7 @@ func (s *section) misplaced(name string) error {
 	return &LineError{Name: name, Field: "name", Text: name, Want: "stands in the section of " + s.path}
 }
 
-// With returns a catalogue of c's sinks and those that lines declare; c stays as it is.
+// With returns a catalogue of c's sinks and those that lines declare; c is unchanged.
 // A line replaces c's sink with the same name, index and conditions, so that users can
 // correct the catalogue. A line without conditions replaces all sinks with its name and
 // index. The error is a *LineError for the first line that cannot be understood or that

@@ -31,7 +31,7 @@ type Key struct {
 // of unnamed interfaces, types declared in functions, and fields, whose struct
 // the object does not know (see [FieldKey] and [SelectedField]).
 //
-// It builds no string, since it is asked about every call of a package.
+// It builds no string, since it runs for every call of a package.
 func KeyOf(obj types.Object) (Key, bool) {
 	switch obj := obj.(type) {
 	case *types.Func:

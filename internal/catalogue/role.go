@@ -23,7 +23,7 @@ type Role struct {
 	Fetches  bool     // the API opens a connection to the host: a wrong host, port or scheme fails in it
 	Optional bool     // "" says that there is none
 	Globs    bool     // of Origin: "*" stands for any text, and "null" and "" are right too
-	Rejects  bool     // of Origin: what is none is refused where it stands
+	Rejects  bool     // of Origin: other strings are refused immediately
 	Fails    string   // what happens with what is wrong, in words for a message
 	Bare     string   // of Origin: what happens with what has no scheme, if that is not Fails
 	Browser  bool     // a browser opens it: after "data:" and "javascript:" anything may stand
@@ -160,7 +160,7 @@ func (r *Role) Reads(text string) bool {
 }
 
 // mayHaveNames reports whether text, a template, may have names in braces that something takes the
-// place of: a brace that nobody closes begins none.
+// place of: a brace that is never closed begins none.
 func mayHaveNames(text string) bool {
 	_, rest, ok := strings.Cut(text, "{")
 	return ok && strings.ContainsAny(rest, "}\x00")

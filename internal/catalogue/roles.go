@@ -6,7 +6,7 @@ import "slices"
 // then those that only read or hand on the string.
 //
 // Not here: gRPC's targets with a scheme of HTTP. A dialer of one's own, which
-// another argument gives, gets any target as it is.
+// another argument gives, gets any target unchanged.
 var roles = [...]Role{
 	// The string is fetched: what net/http cannot send, fails.
 	{Name: "http-url", Form: URI, Schemes: []string{"http", "https"}, Host: true, Fetches: true},
@@ -71,7 +71,7 @@ var roles = [...]Role{
 	{Name: "base-url", Form: Reference, Fragment: FragmentOfBase},
 	{Name: "path-element", Form: PathElement, Parser: ParserNone},
 
-	// The string is passed to someone else, as it is.
+	// The string is passed on unchanged.
 	{Name: "redirect-url", Form: Reference, Host: true, Parser: ParserNone}, // http.Redirect swallows url.Parse's error
 	{Name: "link", Form: Reference, Parser: ParserNone},
 	{Name: "url-part", Form: Part, Parser: ParserNone},

@@ -143,7 +143,7 @@ func EncodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 }
 
 // opaque reports whether text has a scheme and then no "/": net/url and what
-// comes after it keep the rest as it is, e.g. "mailto:a b" or `C:\x`.
+// comes after it keep the rest unchanged, e.g. "mailto:a b" or `C:\x`.
 func opaque(text string) bool {
 	scheme, rest, ok := strings.Cut(text, ":")
 	return ok && !strings.ContainsAny(scheme, "/?#") && !strings.HasPrefix(rest, "/")
@@ -159,7 +159,7 @@ func IsHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'f'
 }
 
-// Decode returns s with its triplets decoded; s as it is, if it is not valid.
+// Decode returns s with its triplets decoded; unchanged if it is not valid.
 func Decode(s string) string {
 	if t, err := url.PathUnescape(s); err == nil {
 		return t

@@ -3,8 +3,8 @@ package check
 import "github.com/urilint/urilint/internal/strval"
 
 // A Context answers what checks ask of the package that has a site's value, beyond the
-// value itself. The answers follow from the source alone: they are the same whichever
-// check asks, and whenever.
+// value itself. The answers follow from the source alone: they are the same for every
+// check and at any time.
 type Context interface {
 	// FitHost reports whether a hole of the value is a host with brackets around an
 	// IPv6 address, as URIs require, or the program handles IPv6 addresses.
@@ -41,7 +41,7 @@ type Context interface {
 	// may accept any host.
 	OwnDial() bool
 
-	// GivenElsewhere reports whether only other packages give what is in a hole, and are told of it.
+	// GivenElsewhere reports whether only other packages give what is in a hole; the finding is reported there.
 	GivenElsewhere(strval.Hole) bool
 
 	// EmptyPart returns which always empty part of a URL a hole is: the scheme or host of
@@ -61,8 +61,8 @@ type Context interface {
 	// field.
 	SameVariable(a, b strval.Hole) bool
 
-	// LooksFor reports whether the package asks where in the variable that is a hole one of
-	// the chars is, or the hole is no variable.
+	// LooksFor reports whether the package searches the variable that is a hole for one of
+	// the chars, or the hole is no variable.
 	LooksFor(h strval.Hole, chars string) bool
 
 	// RequestedBy returns the API that elsewhere takes a URL beginning with a hole, if no
@@ -91,7 +91,7 @@ type Context interface {
 
 // Escapings are the names of functions that escape something for a URL.
 type Escapings struct {
-	Segments map[string]string // by what stands before an escaped segment of a path: "users/"
+	Segments map[string]string // by what precedes an escaped segment of a path: "users/"
 	Names    map[string]string // by the name of a variable that is escaped for a path, in lower case
 	Params   map[string]string // by the parameter of a query whose value is escaped
 }

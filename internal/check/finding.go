@@ -39,7 +39,7 @@ type Fix struct {
 	Edits   []Edit // sorted, not overlapping
 	Unsafe  bool   // a guess at what was meant: offered only where the user asks for guesses
 
-	// HostPort asks for more than edits of literals: that net.JoinHostPort join
+	// HostPort makes the fix more than edits of literals: net.JoinHostPort joins
 	// what is before and after the ":" at this offset. 0: nothing.
 	HostPort int
 
@@ -56,8 +56,8 @@ type Fix struct {
 	// of the one that takes the value. "": nothing.
 	Callee string
 
-	// Target asks that url.Parse of this text take the place of the call that the
-	// value is an argument of. "": nothing.
+	// Target makes url.Parse of this text replace the call that the value is an
+	// argument of. "": nothing.
 	Target string
 }
 
@@ -165,7 +165,7 @@ func Replacement(start int, old, text string) *Fix {
 // that needs more is no mistyped URI.
 const MaxEdits = 1000
 
-// Edited returns the site as it is after edits.
+// Edited returns the site after edits.
 func (s *Site) Edited(edits []Edit) *Site {
 	v := strval.Value{Text: Apply(s.Value.Text, edits)}
 	for _, h := range s.Value.Holes {
@@ -207,7 +207,7 @@ type Check struct {
 	Yields []string
 
 	Syntax bool // what it finds is wrong wherever the string is sent
-	Begins bool // it asks how the string begins, whatever follows
+	Begins bool // it judges how the string begins, whatever follows
 
 	// IfEver reports whether a finding in own, one of several texts that a place may have, holds in
 	// every URL with that text. nil: none does, unless Syntax says so.

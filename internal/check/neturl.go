@@ -287,7 +287,7 @@ func (s *Site) NetHTTP() bool {
 	return strings.HasPrefix(s.API, "http.") || strings.HasPrefix(s.API, "(*http.")
 }
 
-// IsSent reports whether the value goes into a request line as it is.
+// IsSent reports whether the value goes into a request line unchanged.
 func (s *Site) IsSent() bool {
 	return s.Role.Fetches || s.Role.Name == "request-url" || s.Role.Name == "http-endpoint"
 }
@@ -319,8 +319,8 @@ func SchemeEnd(s string) int {
 // SchemeRule is the rule of a Finding about a scheme.
 const SchemeRule = "scheme, RFC 3986 section 3.1"
 
-// Requested reports whether a request is made of the string, and who gets that is not known.
-// Nobody gives it another scheme or host before.
+// Requested reports whether a request is made of the string, by a client that is not known.
+// Its scheme and host are not set before that.
 func (s *Site) Requested() bool {
 	return !s.Readdressed && (s.Role.Name == "request-url" || s.Role.Name == "template-url")
 }

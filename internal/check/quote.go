@@ -162,7 +162,7 @@ func (s *Site) QuoteOther(text string) string {
 // Shown returns the whole value as it may be shown to anyone: with "…" for a
 // secret, and the names of holes in braces.
 func (s *Site) Shown() string {
-	if s.shown == "" { // asked for each of the findings
+	if s.shown == "" { // needed for each of the findings
 		s.shown = masked(s.Value, s.Secrets(), 0, len(s.Value.Text))
 	}
 	return s.shown

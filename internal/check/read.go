@@ -99,7 +99,7 @@ func nameless(text string) string {
 		}
 		end := strings.IndexByte(text[i:], '}')
 		if end < 0 {
-			break // nobody closes it: it begins no name
+			break // it is never closed: it begins no name
 		}
 		if end < 2 || strings.ContainsAny(text[i+1:i+end], "{/?# \x00") {
 			return text

@@ -43,7 +43,7 @@ func (sh *shape) forward() int {
 }
 
 // over returns the states in which the automaton is after v, if it is in those of set before; and the offset
-// of the byte or hole after which there are none, or -1. It tells each of those on the way.
+// of the byte or hole after which there are none, or -1. It calls each with those on the way.
 func over(v strval.Value, set grammar.Set, each func(grammar.Set)) (grammar.Set, int) {
 	holes := v.Holes
 	for i := range len(v.Text) {

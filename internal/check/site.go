@@ -106,7 +106,7 @@ type Site struct {
 // Valid reports whether Ref is set: there is no fault.
 func (s *Site) Valid() bool { return s.Parsed && s.Fault == nil }
 
-// Forgiven reports whether a finding is not to be told because it is in a test, which
+// Forgiven reports whether a finding is not reported because it is in a test, which
 // may well want to see what becomes of a wrong string. What the API rejects immediately
 // is reported in tests too, since it cannot have been meant to work.
 func (s *Site) Forgiven(rejected bool) bool { return s.Test && !s.Strict && (!rejected || s.Stored) }
@@ -159,7 +159,7 @@ type Compared struct {
 	// round: strings.HasPrefix("https://", addr).
 	Swapped bool
 
-	// Allows says that whoever matches is let in: a function that is asked for an origin returns
+	// Allows says that every match is let in: a function that judges an origin returns
 	// true, or the header that allows it is set.
 	Allows  bool
 	Subject strval.Value // in case of Allows, the string
@@ -207,7 +207,7 @@ type Split struct {
 //	r.RequestURI == "/login"
 type Whole struct {
 	By       string // the call, as a Go programmer writes it: "path.Base"
-	Text     string // what is taken apart, as it is written
+	Text     string // the expression that is taken apart
 	Absolute bool   // that is a URL with a scheme and a host; false: it may begin with its path
 	URL      string // the expression of the URL; "" if it has no name
 	With     string // the path that it is compared with; behind "…" the end of one; "" if it is taken apart
@@ -232,7 +232,7 @@ type FilePath struct {
 	Hole int    // its offset in the value
 }
 
-// A Pattern is the pattern of a ServeMux, as it is registered.
+// A Pattern is a pattern that is registered with a ServeMux.
 type Pattern struct {
 	Earlier  []Registered // those that the same mux certainly has by then
 	Stripped *Stripped    // the handler; nil if it is another

@@ -12,8 +12,8 @@ import (
 )
 
 // The second rule of proof: an ordinary value of a hole makes the string go wrong,
-// and the message shows that value and what arrives. What arrives is not thought
-// out here: net/url is asked.
+// and the message shows that value and what arrives. What arrives is not worked
+// out here: net/url computes it.
 
 // Claim says how an ordinary value of the hole h, in the path or query, arrives at the
 // server. It is "" if all of them arrive unchanged, or if too little is known.
@@ -88,8 +88,8 @@ func (s *Site) claimInQuery(h strval.Hole, w, shown string) string {
 	}
 }
 
-// hasNoQuery reports whether a parameter of that name asks for a URL that has no query: an
-// endpoint that somebody registered.
+// hasNoQuery reports whether a parameter of that name is a URL that has no query: a
+// registered endpoint.
 func hasNoQuery(name string) bool {
 	name = strings.ToLower(name)
 	return strings.HasPrefix(name, "redirect_ur") || strings.HasPrefix(name, "redirectur") || strings.Contains(name, "callback") || strings.Contains(name, "issuer") ||

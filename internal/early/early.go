@@ -46,7 +46,7 @@ func unit(args []string) string {
 	return args[last]
 }
 
-// factless returns the file that takes the facts of a package, if nothing else is asked for
+// factless returns the file that takes the facts of a package, if nothing else is needed
 // and the package is of the standard library. It returns "" if that is not certain. text
 // describes the package, as the go command writes it: JSON with a line for each field.
 //

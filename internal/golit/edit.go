@@ -44,8 +44,8 @@ type Edit struct {
 func (l Literal) Edit(start, end int, text string) (Edit, bool) {
 	_ = l.val[start:end] // panics if out of range
 
-	// Widen to whole source characters. Where nothing is widened, text stays
-	// as it is, without a copy.
+	// Widen to whole source characters. Where nothing is widened, text is
+	// not copied.
 	lo, hi := l.around(start).val, l.around(end).valEnd
 	text = l.val[lo:start] + text + l.val[end:hi]
 

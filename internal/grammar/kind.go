@@ -103,7 +103,7 @@ func (s Set) BackOver(k Kind, from Set) Set {
 	})
 }
 
-// A hole is what [Set.Over] or [Set.BackOver] is asked about.
+// A hole is the argument of [Set.Over] or [Set.BackOver].
 type hole struct {
 	kind          Kind
 	before, after Set

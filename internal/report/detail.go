@@ -34,7 +34,7 @@ func (r *Reporter) Detail(d analysis.Diagnostic, about Details) string {
 // secrets returns where the source has the secrets of s's value, and of its base.
 func (r *Reporter) secrets(s site.Site) []SecretPlace {
 	if !r.Prog.Detail {
-		return nil // no one asks
+		return nil // they are not shown
 	}
 	places := r.written(s.Site, nil)
 	if s.Base != nil {

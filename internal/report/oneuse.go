@@ -23,7 +23,7 @@ import (
 //	http.Get(orders)
 
 // isAlone reports whether each of the literals is used by one sink alone, which is of
-// another package. fails says that the sink fails with the text as it is.
+// another package. fails says that the sink fails with the unchanged text.
 func (r *Reporter) isAlone(lits []writtenText, fails bool) bool {
 	if len(r.Pass.TypeErrors) > 0 {
 		return false // uses are missing
@@ -84,8 +84,8 @@ func (r *Reporter) sitesOf(expr ast.Expr) []site.Site {
 	})[expr]
 }
 
-// isDirect reports whether s is at a sink of another package, which gets the string as
-// it is. A field is one if the package never reads it.
+// isDirect reports whether s is at a sink of another package, which gets the string
+// unchanged. A field is one if the package never reads it.
 func (r *Reporter) isDirect(s site.Site) bool {
 	t := s.Target
 	if cur, ok := r.In.Flow.Find(s.Expr); !scope.IsWithin(s.Expr, s.Cur.Node()) { // an element of a list
@@ -147,8 +147,8 @@ func (r *Reporter) onlyUse(obj types.Object) (inspector.Cursor, bool) {
 	return r.In.Flow.OnlyUse(obj)
 }
 
-// wantsError reports whether the program may be right because the call at cur fails: it asks
-// for the error, and does not give up.
+// wantsError reports whether the program may be right because the call at cur fails: it uses
+// the error, and does not give up.
 //
 //	if _, err := url.Parse("http://h/ \n"); err != nil { log.Print("no spaces, as documented") }
 func (r *Reporter) wantsError(cur inspector.Cursor) bool {
@@ -160,8 +160,8 @@ func (r *Reporter) wantsError(cur inspector.Cursor) bool {
 	return compared || r.In.Intent.IsProbe(cur, call)
 }
 
-// isShared reports whether another value needs the bytes of place, of the literal lit, as they
-// are: they are in that value too, and check k finds nothing wrong with them there.
+// isShared reports whether another value needs the bytes of place, of the literal lit,
+// unchanged: they are in that value too, and check k finds nothing wrong with them there.
 //
 //	const proto = "HTTP"
 //	http.Get(proto + "://shop.example/")

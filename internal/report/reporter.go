@@ -53,7 +53,7 @@ type Inspected struct {
 	Hosts    *host.Hosts
 }
 
-// New returns a reporter that has been told nothing yet. In and Sites are set before All.
+// New returns a reporter without diagnostics. In and Sites are set before All.
 func New(p *settings.Program, src *scope.Sources, ignores []*Ignore) *Reporter {
 	return &Reporter{
 		Prog:    p,
@@ -112,13 +112,13 @@ type Ignore struct {
 	file    *ast.File
 	ids     []string
 	area    []extent // what it covers
-	fault   string   // why it is none: "" if it is one
+	fault   string   // why it is invalid: "" if it is valid
 	used    []string // of ids
 	Foreign bool     // it is golangci-lint's, which reports those that silence nothing
 }
 
 // A told is that a check has found something in a place (an extent), in a text that an expression has
-// (an ast.Expr), or in one that a function of another package returns (a *types.Func). That is told
+// (an ast.Expr), or in one that a function of another package returns (a *types.Func). It is reported
 // once, whatever is called with it: the text is mended there.
 //
 //	c.Do("GET", key.RecordURI())
@@ -192,15 +192,15 @@ func (r *Reporter) check(list []found, k *check.Check, s site.Site) []found {
 			findings = k.Run(s.Site)
 		}
 	}
-	asked, heard := false, false // whether the value gets there: the same for all findings
+	judged, arrives := false, false // whether the value reaches the sink: the same for all findings
 	for _, f := range findings {
 		if !s.IsOwn(f) || s.IsJoint() && !s.FoundInGroup(k) || s.Alternatives > 1 && !s.Alone(k, f) {
 			continue
 		}
-		if !asked {
-			asked, heard = true, s.Certain(k, r.In.Values) && !r.In.Contexts.IsReplaced(s.Place)
+		if !judged {
+			judged, arrives = true, s.Certain(k, r.In.Values) && !r.In.Contexts.IsReplaced(s.Place)
 		}
-		if heard && !r.isTemplate(s) {
+		if arrives && !r.isTemplate(s) {
 			list = append(list, found{k, s, f})
 		}
 	}

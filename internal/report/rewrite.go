@@ -285,7 +285,7 @@ func (rw *rewrite) number(arg ast.Expr, t types.Type, basic *types.Basic) (strin
 	return pkg + call[0] + text + call[1], ok
 }
 
-// text returns expr as it is in the source.
+// text returns the source of expr.
 func (rw *rewrite) text(expr ast.Expr) string {
 	return rw.source[scope.Offset(rw.Pass, expr.Pos()):scope.Offset(rw.Pass, expr.End())]
 }

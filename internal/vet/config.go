@@ -11,7 +11,7 @@
 //	unit.go      one package: its files and types → facts → analyzer → facts
 //	facts.go     the facts of a package and its imports
 //	output.go    diagnostics as JSON and as text
-//	flags.go     the flags that the go command asks for
+//	flags.go     the flags, for the go command
 package vet
 
 import (

@@ -33,7 +33,7 @@ type Unit struct {
 //
 // idle may be nil. It reports whether a has nothing to say of a package with these
 // imports, none of which has facts, and these files. Then a is not run, and the types
-// are checked for their errors alone, if the package was asked for.
+// are checked for errors only, if the package itself is to be checked.
 func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Package, files []*ast.File) bool) (*Unit, error) {
 	if len(a.Requires) > 0 {
 		return nil, fmt.Errorf("analyzer %s requires others", a.Name)
@@ -73,7 +73,7 @@ func (c *Config) Analyze(a *analysis.Analyzer, idle func(imports []*types.Packag
 		Selections:   make(map[*ast.SelectorExpr]*types.Selection),
 		FileVersions: make(map[*ast.File]string),
 	}
-	if !c.VetxOnly { // only a fix asks for these
+	if !c.VetxOnly { // only a fix needs these
 		info.Implicits = make(map[ast.Node]types.Object)
 		info.Scopes = make(map[ast.Node]*types.Scope)
 	}
@@ -185,7 +185,7 @@ type importerFunc func(path string) (*types.Package, error)
 
 func (f importerFunc) Import(path string) (*types.Package, error) { return f(path) }
 
-// parse parses the file of that name, without what nobody asks for.
+// parse parses the file of that name, without what is not needed.
 //
 // A package of which only the facts are needed gets no comments but those above the
 // package clause, unless one of c.Marks is in the text. In a client library half of the

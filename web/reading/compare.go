@@ -177,7 +177,7 @@ func (c Comparison) onlyHost() string {
 	return ""
 }
 
-// sentence writes s as one. The name net/url stays as it is.
+// sentence writes s as one. The name net/url keeps its small letter.
 func sentence(s string) string {
 	if !strings.HasPrefix(s, Readers[ByNetURL]) {
 		s = strings.ToUpper(s[:1]) + s[1:]

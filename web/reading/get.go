@@ -10,7 +10,7 @@ import (
 type Get struct {
 	Error   string // why it fails, or ""
 	Address string // what it connects to: "shop.example:443"
-	Target  string // what it asks for there: "/orders?page=2"
+	Target  string // what it requests there: "/orders?page=2"
 	Auth    bool   // whether it sends the userinfo, as the header Authorization
 }
 

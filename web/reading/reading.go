@@ -75,7 +75,7 @@ func (r Reading) canonical() Values {
 		Query: v[Query].Text, HasQuery: v[Query].Defined,
 		Fragment: v[Fragment].Text, HasFragment: v[Fragment].Defined,
 	}
-	// What cannot be put together, e.g. a path of two slashes without a host, stays as it is.
+	// What cannot be put together, e.g. a path of two slashes without a host, is unchanged.
 	if ref, err := p.Ref(); err == nil {
 		v = ofRef(ref.Normalize(uri.SyntaxForm | uri.SchemeForm)).Values
 	}

@@ -48,7 +48,7 @@ func isPlaceholder(password, user string) bool {
 		slices.Contains(noSecrets[:], password)
 }
 
-// placeholders are words that no one has in a real password.
+// placeholders are words that real passwords do not contain.
 var placeholders = [...]string{"password", "passwd", "secret", "changeme", "change-me", "example", "placeholder", "redacted", "xxx", "your", "dummy"}
 
 // noSecrets are passwords that all know, or that GitHub takes with a token for

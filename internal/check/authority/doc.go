@@ -1,7 +1,7 @@
-// Package authority has the checks of what stands between "//" and the path, and of addresses that
-// are given alone: the host, the port, what stands before "@".
+// Package authority has the checks of authorities, between "//" and the path, and of addresses that
+// are given alone: the host, the port, the userinfo before "@".
 //
-//	address    a URL or no port where host:port is wanted
+//	address    a URL, or an address without a port, where host:port is expected
 //	badhost    a host that is neither an address nor a possible name
 //	badport    a port over 65535
 //	credentials, userinfo    a password in a URI, and one that is not escaped

@@ -207,8 +207,8 @@ func bracketing(s *check.Site, scheme, host int) string {
 	return fmt.Sprintf("use net.JoinHostPort with the port %q", port)
 }
 
-// NamesPort reports whether the name of a hole says that it is a port, or what its
-// call asks for:
+// NamesPort reports whether the name of a hole says that it is a port, or the argument
+// of its call:
 //
 //	cfg.Port   os.Getenv("DB_PORT")   viper.GetString("server.port")
 func NamesPort(h strval.Hole) bool {
@@ -273,7 +273,7 @@ func natSchemeEnd(text string) int {
 	return 0
 }
 
-// isNATPort reports whether what stands from start to end is a port of a server for NATs
+// isNATPort reports whether the bytes [start, end) are a port of a server for NATs
 // by its number or its name. "turn:white:3" may be a key of a game's.
 func isNATPort(s *check.Site, start, end int) bool {
 	if h := s.Hole(start); h != nil {
@@ -313,7 +313,7 @@ func endOfAuthority(text string, start int) int {
 }
 
 // endOfURL returns where the URL ends that has a port up to end. What ends a
-// sentence is none of it.
+// sentence is not part of it.
 func endOfURL(text string, end int) int {
 	return end + len(strings.TrimRight(check.UpTo(text[end:], afterURL), ofSentence))
 }

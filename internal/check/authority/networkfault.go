@@ -97,8 +97,8 @@ func isHostname(text string) bool {
 	return text != "" && strings.Trim(text, hostBytes) == "" && !strings.Contains(text, ":") && !check.IsDigits(text[len(text)-1:])
 }
 
-// ipFault is address for a constant that is no IP address where one is read. What comes
-// by a variable may be asked whether it is one.
+// ipFault is address for a constant that is no IP address where one is read. A variable's value may be
+// tested for being one.
 //
 //	IPv4address / IPv6address [ "%" zone ]
 //

@@ -17,7 +17,7 @@ func ProxyHost(s *check.Site) *check.Finding {
 		return nil
 	}
 	if host, ok := s.Ref.Host(); host != "" || ok && s.Ref.Path() == "" {
-		return nil // "http://:8080": this computer is asked on purpose
+		return nil // "http://:8080": this computer is meant
 	}
 	f := s.At(0, len(s.Value.Text), "URI, RFC 3986 section 3", "%s takes the URL of a host, and this has none", s.API)
 	if scheme, ok := s.Ref.Scheme(); ok && s.Ref.Path() != "" && check.IsDigits(s.Ref.Path()) {

@@ -11,7 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Userinfo reports passwords that are put into a URI as they are.
+// Userinfo reports passwords that are put into a URI unescaped.
 var Userinfo = &check.Check{
 	ID:     "userinfo",
 	Title:  "a password in a URI that is not escaped",
@@ -52,7 +52,7 @@ func parsesUserinfo(s *check.Site, scheme string) bool {
 }
 
 // rawPassword returns the hole that is the whole password of the authority that
-// begins at start, if nobody has escaped it, or if url.QueryEscape has; or nil.
+// begins at start, if it is not escaped, or escaped by url.QueryEscape; or nil.
 //
 //	"postgres://{user}:{password}@{host}/db"
 func rawPassword(s *check.Site, start int) *strval.Hole {

@@ -76,7 +76,7 @@ func (sb *siblings) ofRepository(h strval.Hole) *kind.Kind {
 	return nil
 }
 
-// behindHole is collectionKind for what stands behind a hole: a package of GitHub, which its
+// behindHole is collectionKind for what follows a hole: a package of GitHub, which its
 // type precedes, and whose name is "owner/image" or "@scope/module".
 //
 //	"orgs/{org}/packages/{type}/{name}"

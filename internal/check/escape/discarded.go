@@ -17,7 +17,7 @@ var Discarded = &check.Check{
 	Run:   check.One(runDiscarded),
 }
 
-// NoURL is what url.Parse refuses and people write where a URL is asked for.
+// NoURL is what url.Parse refuses and people write where a URL is expected.
 const NoURL = "127.0.0.1:8080"
 
 func runDiscarded(s *check.Site) *check.Finding {

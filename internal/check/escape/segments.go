@@ -34,7 +34,7 @@ func followsBase(s *check.Site, h strval.Hole) bool {
 }
 
 // behindSegments reports whether the hole h is in the path of a URL of the web, by
-// the convention that what stands alone between two slashes is a segment:
+// the convention that what is alone between two slashes is a segment:
 //
 //	"https://h/v0/b/{bucket}/o/{h}"
 func behindSegments(s *check.Site, h strval.Hole) bool {
@@ -53,7 +53,7 @@ func behindSegments(s *check.Site, h strval.Hole) bool {
 }
 
 // firstHoleThat returns the offset of the first hole behind from that stands so, as is says; the
-// text's length if none does. It is asked of each hole of a value, and looked for once.
+// text's length if none does. Each hole of a value needs it; it is searched for once.
 func firstHoleThat(s *check.Site, how check.Standing, from int, is func(g strval.Hole) bool) int {
 	if s.Standing[how] == 0 {
 		s.Standing[how] = len(s.Value.Text) + 1

@@ -84,7 +84,7 @@ func (sb *siblings) isEscaped() bool {
 	return sb.escaped
 }
 
-// behindEscaped returns the name of another function that escapes what stands behind the
+// behindEscaped returns the name of another function that escapes what follows the
 // segment before the hole h; "" if none does.
 func (sb *siblings) behindEscaped(h strval.Hole) string {
 	text := strings.TrimSuffix(sb.site.Value.Text[:h.At], "/")
@@ -96,7 +96,7 @@ func (sb *siblings) behindEscaped(h strval.Hole) string {
 }
 
 // escapedBy returns the name of another function that escapes what the hole h, a segment
-// of a path, has: what stands behind the same segment, or a variable of the same name. It
+// of a path, has: what follows the same segment, or a variable of the same name. It
 // is "" if none does.
 func (sb *siblings) escapedBy(h strval.Hole) string {
 	if by := sb.behindEscaped(h); by != "" {

@@ -164,7 +164,7 @@ func endsAuthority(s *check.Site, i int) bool {
 }
 
 // leadsBeside reports whether s redirects a request to its own path with or without a slash at its end,
-// and a condition on the way asks for that slash. Else the route may be one path alone.
+// and a condition on the way requires that slash. Else the route may be one path alone.
 //
 //	if !strings.HasSuffix(r.URL.Path, "/") { http.Redirect(w, r, r.URL.Path+"/", code) }
 func leadsBeside(s *check.Site, h strval.Hole) bool {

@@ -39,8 +39,8 @@ func emptyPart(s *check.Site) *check.Finding {
 	return nil
 }
 
-// emptyForwarded finds a header that tells the server behind a gateway what the client
-// has asked for, and is empty always:
+// emptyForwarded finds a header that should pass the client's scheme or host on to the server
+// behind a gateway, and is always empty:
 //
 //	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
 //	out.Header.Set("X-Forwarded-Host", r.Header.Get("Host"))

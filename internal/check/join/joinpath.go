@@ -52,7 +52,7 @@ func runJoinpath(s *check.Site) *check.Finding {
 	if dir[0] != '/' {
 		dir = "/" + dir
 	}
-	// JoinPath cleans what it joins: a second slash is none.
+	// JoinPath cleans the result: a second slash does not count.
 	if check.Climb(cleanSlashes(dir+text)) >= 0 && check.Climb(cleanSlashes(dir)) < 0 {
 		behind, in := behindJoined(s)
 		return &check.Finding{Start: 0, End: len(text), OfBase: true, In: in, Rule: "remove_dot_segments, RFC 3986 section 5.2.4",

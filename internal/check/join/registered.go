@@ -9,7 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// handedOut are the parameters in which a server gives a client what it asked for, by way of a
+// handedOut are the parameters in which a server gives a client what it requested, by
 // redirect to a URL that the client has chosen.
 var handedOut = []string{"code", "error", "token", "access_token", "id_token", "refresh_token", "auth_token", "jwt", "ticket"}
 

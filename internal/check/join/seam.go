@@ -47,7 +47,7 @@ func runSeam(s *check.Site) []check.Finding {
 		}
 		if f := j.at(span.Start); f != nil {
 			if s.Several {
-				f.Fix = nil // another value may be right as it is
+				f.Fix = nil // another value may be right without the edit
 			}
 			findings = append(findings, *f)
 		}

@@ -25,7 +25,7 @@ var Muxpattern = &check.Check{
 	}),
 }
 
-// panics finds a pattern that is none, or that conflicts with an earlier one.
+// panics finds a pattern that is invalid, or that conflicts with an earlier one.
 func panics(s *check.Site) *check.Finding {
 	if at, reason := muxFault(s); reason != "" {
 		return s.At(at.Start, at.End, muxRule, "%s; %s panics; %s", reason, s.API, muxAdvice(s, at))
@@ -73,7 +73,7 @@ const muxRule = "patterns of http.ServeMux"
 //
 //	"GET/users"     the host "GET"
 //	"api/users"     the host "api"
-//	"/users/:id"    the segment ":id", as it is written
+//	"/users/:id"    the segment ":id" itself
 //	"/static/*"     the segment "*"
 //	"get /users"    the method "get", which no client sends
 //	"/users?id=1"   a segment with "?" in it

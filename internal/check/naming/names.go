@@ -71,7 +71,7 @@ func IsLimitedName(name string) bool {
 	return name != "" && (IsTokenName(name) || !MayHaveSlash(name))
 }
 
-// Callee returns the name of what a hole's call calls: "c.Token" of "c.Token()". Another name stays as it is.
+// Callee returns the name of what a hole's call calls: "c.Token" of "c.Token()". Other names are unchanged.
 func Callee(name string) string {
 	return strings.TrimSuffix(strings.TrimSuffix(name, "()"), "(…)")
 }

@@ -87,7 +87,7 @@ func withoutColon(s *check.Site, word string) *check.Finding {
 }
 
 // otherURL is badscheme for an API that takes a URL of some schemes, or something
-// that is none.
+// else.
 func otherURL(s *check.Site) *check.Finding {
 	scheme, _, ok := strings.Cut(s.Value.Text[:s.FirstHole()], "://")
 	if !ok || !catalogue.IsScheme(scheme) || s.Forgiven(false) {
@@ -117,7 +117,7 @@ func orList(words []string) string {
 
 // lostColon returns the scheme of "https//example.com/" and "https;//host/", in which the
 // colon is missing; "" if it is another string. Where a relative path is right, too, the
-// host must look like one: nobody has seen the path "http//x", but it is one.
+// host must look like one: the path "http//x" is unusual, but valid.
 func lostColon(s *check.Site) string {
 	word, rest, ok := strings.Cut(s.Value.Text[:s.FirstHole()], "//")
 	word, semicolon := strings.CutSuffix(word, ";")
@@ -131,7 +131,7 @@ func lostColon(s *check.Site) string {
 }
 
 // A request may be sent by a client that is not seen, or handed to a handler, so that its URL
-// need not be absolute, and may have a scheme of the transport's own. But nobody means
+// need not be absolute, and may have a scheme of the transport's own. But these are never meant:
 //
 //	htps://example.com   https:/example.com   api.example.com/users
 

@@ -80,7 +80,7 @@ func runBadsyntax(s *check.Site) []check.Finding {
 	return []check.Finding{f}
 }
 
-// faultReason says what is wrong with the bytes [start, end), and tells no secret.
+// faultReason says what is wrong with the bytes [start, end), and shows no secret.
 func faultReason(s *check.Site, start, end int) string {
 	reason := s.Fault.Reason()
 	if s.AtHole(start) {
@@ -91,8 +91,8 @@ func faultReason(s *check.Site, start, end int) string {
 	return reason
 }
 
-// worksAsSent reports whether the only faults are in the query, which is sent as it is, and
-// are what servers ask for: brackets in the name of a parameter, and a format whose verbs
+// worksAsSent reports whether the only faults are in the query, which is sent unchanged, and
+// are what servers expect: brackets in the name of a parameter, and a format whose verbs
 // are not those of package fmt.
 //
 //	"https://metrics.example.com/series?match[]=up"   "?page[limit]=1"
@@ -161,7 +161,7 @@ func isTemplate(s *check.Site) bool {
 }
 
 // isServerFormat reports whether the value of a parameter has two verbs or more, of which
-// one is none of package fmt's.
+// one is not a verb of package fmt.
 func isServerFormat(value []byte) bool {
 	verbs, foreign := 0, false
 	for i, c := range value {
@@ -177,7 +177,7 @@ func isServerFormat(value []byte) bool {
 }
 
 // hostFromPath is badsyntax for a target without a host whose path begins with "//".
-// net/url writes it as it is: "/.//x" against "/a" is "//x", of the host "x".
+// net/url writes it unchanged: "/.//x" against "/a" is "//x", of the host "x".
 //
 //	path-absolute = "/" [ segment-nz *( "/" segment ) ]   (RFC 3986 section 3.3)
 func hostFromPath(s *check.Site) *check.Finding {

@@ -97,8 +97,8 @@ func looksLikeHost(name string) bool {
 	return slices.Contains(topLevel[:], labels[last])
 }
 
-// topLevel are domains that many hosts are in, and that end no one's name. Not
-// here: those of countries, of which many do ("bo.li").
+// topLevel are domains that many hosts are in, and that no user's name ends with. Not
+// here: those of countries, since names do end with them ("bo.li").
 var topLevel = [...]string{"com", "org", "net", "edu", "gov", "mil", "info", "biz", "io", "dev", "app", "cloud", "example"}
 
 // secondLevel are domains below those of countries.
@@ -208,7 +208,7 @@ func other(c *check.Compared, text string) string {
 	return ""
 }
 
-// openRedirect finds a redirect to what a client asks for, behind a test that lets in a URL of another
+// openRedirect finds a redirect to what a client sends, behind a test that lets in a URL of another
 // host. Browsers read "\" as "/" (URL Standard, special schemes).
 //
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }

@@ -95,7 +95,7 @@ func losesHost(s *check.Site, l check.Layout) bool {
 const slashes = `/\`
 
 // missingHostAdvice says what to write in place of the value, whose host would begin at
-// end; likely is the fix, if what stands there looks like a host.
+// end; likely is the fix, if the text there looks like a host.
 //
 //	"https:/example.com"  =>  write "https://example.com"
 //	"https:/host/" + p    =>  write "https://host/" + p

@@ -48,7 +48,7 @@ func runMissingscheme(s *check.Site) *check.Finding {
 	return &f
 }
 
-// relativeLocation finds the Location of a redirect that is requested as it is.
+// relativeLocation finds the Location of a redirect that is requested unchanged.
 //
 //	Location = URI-reference   (RFC 9110 section 10.2.2)
 func relativeLocation(s *check.Site) *check.Finding {
@@ -59,13 +59,13 @@ func relativeLocation(s *check.Site) *check.Finding {
 	return s.AtUse("Location, RFC 9110 section 10.2.2", `the Location of a redirect may be relative: with "/login" %s fails; use the URL of (*http.Response).Location`, s.API)
 }
 
-// schemeless returns where s needs a scheme, what stands there, by which rule, and whether
+// schemeless returns where s needs a scheme, what is there, by which rule, and whether
 // what gets s rejects it. There is no message if s needs none.
 func schemeless(s *check.Site) (f check.Finding, rejects bool) {
 	l := s.Layout()
 	switch _, hasScheme := s.Ref.Scheme(); {
 	case hasScheme && s.Known(l.Scheme, grammar.Scheme) && hostForScheme(s.Ref) && numbers(s, l.Path):
-		// Every role: no one has a scheme "localhost" that is followed by a port.
+		// Every role: there is no scheme "localhost" that is followed by a port.
 		_, r := s.Reading()
 		if f.Group = check.Elsewhere; s.Role.Form == catalogue.URI || r == check.Rejected {
 			f.Group = check.Fails
@@ -147,7 +147,7 @@ func namesProgram(s *check.Site) bool {
 	return !isHost && s.Role.Name == "origin-header"
 }
 
-// needsScheme reports whether the role asks for a scheme that s, which has
+// needsScheme reports whether the role requires a scheme that s, which has
 // none, cannot do without.
 func needsScheme(s *check.Site) bool {
 	switch s.Role.Form {
@@ -183,7 +183,7 @@ func mayBeginWith(s *check.Site, c byte) bool {
 	return empty || n > 0
 }
 
-// needed says what the form asks for, of which a scheme is the beginning.
+// needed says what the form requires, which begins with a scheme.
 func needed(f catalogue.Form) string {
 	switch f {
 	case catalogue.RequestTarget:

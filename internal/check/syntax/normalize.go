@@ -31,7 +31,7 @@ func runNormalize(s *check.Site) *check.Finding {
 	}
 	forms := uri.SyntaxForm | uri.SchemeForm
 	if s.Ref.IsRelative() && !strings.HasPrefix(s.Ref.Path(), "/") {
-		forms &^= uri.DotForm // "./x" and "../x" are how a relative path is told from a name
+		forms &^= uri.DotForm // "./x" and "../x" are how a relative path is distinguished from a name
 	}
 	if s.Ref.IsNormal(forms) {
 		return nil // fast path: nearly all

@@ -81,8 +81,8 @@ func yours(text string) check.Span {
 	}
 }
 
-// unfilled is badsyntax for a placeholder that the grammar allows: the URL is asked for as
-// it is, and never meant.
+// unfilled is badsyntax for a placeholder that the grammar allows: the URL is requested
+// unchanged, which is never meant.
 func unfilled(s *check.Site) *check.Finding {
 	if s = s.Lenient(); !s.Role.Fetches || !s.Value.Complete() || s.Several || !s.Valid() || s.Forgiven(false) {
 		return nil

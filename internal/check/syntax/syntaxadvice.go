@@ -10,7 +10,7 @@ import (
 )
 
 // syntaxAdvice says what to write in place of the faulty bytes [start, end), or of the
-// placeholder p, which is empty if there is none; "" if nobody knows.
+// placeholder p, which is empty if there is none; "" if that is not known.
 //
 //	"https://h/a b"      =>  write "%20"
 //	"https://h/\n"       =>  leave it out
@@ -66,7 +66,7 @@ func hostBackslash(s *check.Site, i int) bool {
 	return i < len(s.Value.Text) && s.Value.Text[i] == '\\' && check.IsHTTP(strings.ToLower(scheme)) && strings.Trim(rest, slashes) == ""
 }
 
-// bracketAdvice is syntaxAdvice for what stands in brackets.
+// bracketAdvice is syntaxAdvice for a fault in brackets.
 func bracketAdvice(s *check.Site, start int) string {
 	text := s.Value.Text
 	from := strings.LastIndexByte(text[:start], '[') + 1
@@ -132,7 +132,7 @@ func syntaxFix(s *check.Site, r check.Reading) *check.Fix {
 	if r == check.Rejected {
 		_, after := fixed.Reading()
 		if after == check.Rejected || !guess && s.ParserName() != "http.ReadRequest" {
-			return nil // e.g. a tab in the middle: no one knows what it was to be
+			return nil // e.g. a tab in the middle: what it was meant to be is not known
 		}
 	}
 	f := &check.Fix{Edits: edits, Unsafe: guess || r != check.Rejected && !(s.Value.Complete() && s.SameURL(edits)), Message: "Replace with the percent-encoded " + fixed.QuoteNear(edits[0].Start, edits[0].End)}

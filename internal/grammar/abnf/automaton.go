@@ -149,8 +149,8 @@ func (n *nfa) classes() (class [256]uint8, count int) {
 }
 
 // minimize joins the states that accept the same labelled strings and carry
-// the same label (Moore: refine a partition until no edge tells two states of
-// a block apart). From every state some string is accepted, since no rule of
+// the same label (Moore: refine a partition until no edge distinguishes two states of
+// a block). From every state some string is accepted, since no rule of
 // ABNF is without one.
 func (a *Automaton) minimize() {
 	block := make([]int, len(a.States)) // of each state: at first there is one

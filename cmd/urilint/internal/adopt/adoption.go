@@ -56,7 +56,7 @@ func (a *Adoption) LeaveOut(r *result.Result) {
 // mostStale is how many stale entries of a baseline are printed one by one.
 const mostStale = 5
 
-// Settle writes the baseline, or tells of its entries that are not found any
+// Settle writes the baseline, or reports its entries that are not found any
 // more: those in the folders of packages that were checked, all of which could be.
 func (a *Adoption) Settle(write bool, folders func() ([]string, error), r *result.Result, stdout, stderr io.Writer) error {
 	if r.Failed() {
@@ -81,7 +81,7 @@ func (a *Adoption) Settle(write bool, folders func() ([]string, error), r *resul
 	}
 	told := 0
 	for _, k := range a.stale {
-		if !a.baseline.told(k, dirs) {
+		if !a.baseline.decides(k, dirs) {
 			continue
 		}
 		if told++; told <= mostStale {

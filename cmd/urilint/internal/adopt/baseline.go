@@ -113,9 +113,9 @@ func (k knownFinding) compare(other knownFinding) int {
 	return cmp.Or(strings.Compare(k.File, other.File), strings.Compare(k.Check, other.Check), strings.Compare(k.Text, other.Text))
 }
 
-// told reports whether a run that checked the folders dirs decides whether k is still
+// decides reports whether a run that checked the folders dirs can tell whether k is still
 // there: its file is in one of them, or no longer exists.
-func (b *baseline) told(k knownFinding, dirs []string) bool {
+func (b *baseline) decides(k knownFinding, dirs []string) bool {
 	name := filepath.Join(filepath.Dir(b.name), filepath.FromSlash(k.File))
 	if slices.Contains(dirs, filepath.Dir(name)) {
 		return true
@@ -129,7 +129,7 @@ func (b *baseline) told(k knownFinding, dirs []string) bool {
 func (b *baseline) write(findings []result.Finding, dirs []string) error {
 	counts := make(map[knownFinding]int)
 	for key, n := range b.known {
-		if !b.told(key, dirs) {
+		if !b.decides(key, dirs) {
 			counts[key] = n
 		}
 	}

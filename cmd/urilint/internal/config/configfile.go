@@ -47,7 +47,7 @@ func Find(moduleRoot string) (name string, text []byte, err error) {
 // A Config is the configuration for the packages of a module.
 type Config struct {
 	analyzer.Config
-	Name  string         // of the file; "" if there is none, and all is as by default
+	Name  string         // of the file; "" if there is none, and all settings are defaults
 	Text  []byte         // its content
 	lines map[string]int // of its fields, and of the elements of lists: "functions[0]"
 }
@@ -130,8 +130,8 @@ func Check(dir string) error {
 	return err
 }
 
-// IsStray reports whether a file below the root of a module looks like a configuration,
-// and is none: that of another module is in its root, or above it.
+// IsStray reports whether a file below the root of a module looks like a configuration
+// but is not read: that of another module is in its root, or above it.
 func IsStray(root, name string) bool {
 	dir := filepath.Dir(name)
 	if base := filepath.Base(name); base != Name && base != wrongName || dir == root {

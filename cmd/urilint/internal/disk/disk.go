@@ -15,8 +15,8 @@ import (
 	"path/filepath"
 )
 
-// ErrIrregular is why a file that is none is not read: to open a pipe waits for who
-// writes to it, and a device may have no end.
+// ErrIrregular is why pipes and devices are not read: opening a pipe waits for a writer,
+// and a device may have no end.
 var ErrIrregular = errors.New("not a regular file")
 
 // ErrOwner is why a file is not written that would belong to someone else then.
@@ -99,7 +99,7 @@ func moveTo(name string, temp *os.File, content []byte) error {
 		err = os.Rename(temp.Name(), name)
 	}
 	if err != nil {
-		os.Remove(temp.Name()) // the first error is the one to tell
+		os.Remove(temp.Name()) // the first error is the one to report
 	}
 	return err
 }

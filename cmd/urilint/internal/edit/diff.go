@@ -20,7 +20,7 @@ import (
 // apply understand. It returns exitFindings if there is a difference, as go fix
 // -diff does.
 //
-// A diff must have the lines as they are, so nothing can be masked in it. Hunks with a
+// A diff must have the lines unchanged, so nothing can be masked in it. Hunks with a
 // secret, or with text that a terminal or workflow would take as a command, are left
 // out, and notes say so. The other hunks can be applied; -fix applies all.
 func PrintDiff(w io.Writer, r *Repair) (code int, notes []string, err error) {

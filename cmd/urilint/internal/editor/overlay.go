@@ -19,7 +19,7 @@ import (
 //	~/.cache/urilint/lsp/0123456789abcdef/home/x/shop/main.go
 //
 // The go command keeps what is said of a text, with the name of the copy in it. So a
-// text has the same copy in every session, and its name tells which file it is of.
+// text has the same copy in every session, and its name shows which file it is of.
 type overlays struct {
 	dir   string
 	files []string // the newest last
@@ -88,8 +88,8 @@ func (o *overlays) unmentioned(text string) string {
 	}
 }
 
-// write makes copies of what is not as on disk, and returns the file that says so
-// to the go command, or "": all is saved.
+// write makes copies of the buffers that differ from the files on disk, and returns the overlay file for
+// the go command; "" if all are saved.
 func (o *overlays) write(buffers map[string][]byte) (string, error) {
 	replace := make(map[string]string)
 	for name, text := range buffers {

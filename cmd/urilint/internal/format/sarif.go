@@ -19,7 +19,7 @@ const (
 	home = "https://github.com/urilint/urilint"
 
 	// mostSnippet is how many bytes of source a region carries at most. A
-	// literal may be of 10 MB, and whoever reads the file has the source.
+	// literal may be of 10 MB, and a reader of the file has the source.
 	mostSnippet = 1000
 )
 

@@ -13,7 +13,7 @@ import (
 )
 
 // A closure is what keeps Go 1.26 from leaving findings out. It keeps the result
-// of a package under one key, whether it was checked or asked for facts alone. So
+// of a package under one key, whether it was checked or only its facts were computed. So
 // after urilint ./a, where a imports b, nothing would ever be reported of b: its
 // facts are found in the cache, and no findings with them. (Go 1.25 and 1.27 do
 // not do that.)
@@ -39,7 +39,7 @@ func (g *Command) closure(t Target) (c closure) {
 		c.apart = []string{CheckoutOf(t.Dir)}
 	}
 	if t.Whole() {
-		return c // fast path: the go command is not asked
+		return c // fast path: the go command is not run
 	}
 	out, _, err := g.run(t.Dir, []string{"env", "GOVERSION"})
 	if err != nil || version.Lang(strings.TrimSpace(string(out))) != "go1.26" {

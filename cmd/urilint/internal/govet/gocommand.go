@@ -43,7 +43,7 @@ func New(build, tool []string) (*Command, error) {
 	if err != nil {
 		return nil, err
 	}
-	go goEnv() // it asks the go command, which may as well begin now
+	go goEnv() // it runs the go command, which may as well begin now
 	return &Command{self: self, asked: build, build: build, tool: tool, Sources: result.NewSources(), written: new([]string)}, nil
 }
 
@@ -163,7 +163,7 @@ const (
 	receivedFlag = "received" // which parts of the requests that a server gets no code of the modules sets
 	assignedFlag = "assigned" // which variables of their packages other packages of the modules set
 
-	// NolintFlag makes it obey //nolint:urilint. golangci-lint does so itself, and tells which of them
+	// NolintFlag makes it obey //nolint:urilint. golangci-lint does so itself, and reports which of them
 	// silence nothing; this program does it in its place.
 	NolintFlag = "nolint"
 )

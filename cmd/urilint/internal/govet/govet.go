@@ -154,7 +154,7 @@ func (g *Command) vetOnce(t Target) (*result.Result, error) {
 	c := g.closure(t)
 	res, err := g.vetWith(t, c)
 	if err == nil && res.Failed() && len(c.imported) > 0 {
-		// It may be that of a test in a package that is not asked for.
+		// It may be that of a test in a package that is not a target.
 		return g.vetWith(t, c.alone(t))
 	}
 	return res, err

@@ -171,7 +171,7 @@ func (g *Command) withEmbedded(t Target) (*Command, map[string]*goPackage, error
 				}
 			}
 		}
-		if len(replace) == known { // the go command tells of one pattern of a package at a time
+		if len(replace) == known { // the go command reports one pattern of a package at a time
 			return last, packages, nil
 		}
 		if last, err = g.overlaid(replace, t); err != nil {

@@ -26,7 +26,7 @@ const (
 // It is an io.Writer for what the tool answers, and counts the answers in it.
 type progress struct {
 	terminal io.Writer
-	log      bool       // terminal is none
+	log      bool       // it is not a terminal
 	next     time.Time  // when the line is drawn, at the earliest
 	total    func() int // how many answers there will be; 0 if that cannot be determined
 
@@ -34,7 +34,7 @@ type progress struct {
 	tail  []byte // of what was written, after the last "\n"
 	done  int    // answers
 	all   int    // what total returned
-	known bool   // that it was asked
+	known bool   // total was called
 	shown string // the line that is on the terminal
 	ended bool
 }
@@ -82,7 +82,7 @@ func (p *progress) Write(text []byte) (int, error) {
 	}
 }
 
-// tick draws the line as it is at a time, if it is late enough for one, and
+// tick draws the line if now is late enough for one, and
 // reports whether the run goes on.
 func (p *progress) tick(now time.Time) bool {
 	if now.Before(p.next) {

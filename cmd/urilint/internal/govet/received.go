@@ -67,7 +67,7 @@ func (g *Command) receivedBy(t Target) []string {
 		}
 	}
 	if flags, ok := g.received[t.Dir]; ok {
-		return flags // of the only module, or of an editor's, which asks now and then
+		return flags // of the only module, or of an editor's session, which refreshes them
 	}
 	roots, err := g.roots(t.Dir)
 	if err != nil {

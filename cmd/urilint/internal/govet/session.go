@@ -16,7 +16,7 @@ type Session struct {
 	looked   time.Time          // when the sources of modules were looked at; see received
 }
 
-// NewSession returns a session that runs go vet as g does, and asks for values and unsafe fixes too.
+// NewSession returns a session that runs go vet as g does, and reports values and unsafe fixes too.
 func NewSession(g *Command) *Session {
 	s := &Session{Command: *g, closures: make(map[string]closure)}
 	s.received = make(map[string][]string)

@@ -162,7 +162,7 @@ func ofAll(list []Target, of func(Target) ([]string, error)) (all []string, err 
 	return all, nil
 }
 
-// roots is mainModules, which asks the go command only where there may be a workspace,
+// roots is MainModules, but runs the go command only where there may be a workspace,
 // or no module.
 func (g *Command) roots(dir string) ([]string, error) {
 	abs, err := filepath.Abs(dir)

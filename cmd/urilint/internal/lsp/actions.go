@@ -89,7 +89,7 @@ func (s *Server) edit(d *document, edits []result.Edit) object {
 	return object{"changes": object{d.uri: list}}
 }
 
-// placeholder is the reason that a new directive has. A reader sees that it is none.
+// placeholder is the reason that a new directive has. It shows a reader that the reason is missing.
 const placeholder = "TODO: say why"
 
 // directive returns the edit that silences a finding: a directive on a line of its

@@ -96,7 +96,7 @@ func (s *Server) checkAll(first string) {
 
 // enqueue puts packages before the others that wait. A check of one of them is of an
 // older text, and ends; one of another goes on later. They are queued before any
-// check begins: a check that is quick would be done, and asked for again.
+// check begins: a check that is quick would be done, and run again.
 func (s *Server) enqueue(dirs ...string) {
 	if len(dirs) == 0 {
 		return

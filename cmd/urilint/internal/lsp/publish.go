@@ -9,7 +9,7 @@ import (
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 )
 
-// publish tells the client what is found in a file.
+// publish sends the client the findings in a file.
 func (s *Server) publish(path string, findings []result.Finding) {
 	list := []object{}
 	params := object{"uri": uriOf(path)}
@@ -24,7 +24,7 @@ func (s *Server) publish(path string, findings []result.Finding) {
 	s.notify("textDocument/publishDiagnostics", params)
 }
 
-// clear tells the client that nothing is found in a file.
+// clear removes the diagnostics of a file at the client.
 func (s *Server) clear(path string) {
 	for _, p := range s.packages {
 		delete(p.published, path)

@@ -3,7 +3,7 @@
 // [Engine] says.
 //
 //	protocol.go  the objects of the protocol that are used
-//	server.go    the session: what the client sends, one after the other; what the server asks for
+//	server.go    the session: what the client sends, one after the other; what it needs of an engine
 //	handle.go    requests and notifications
 //	document.go  an open file: its text, and what was found in it; lines and UTF-16 columns ↔ bytes
 //	checks.go    when a package is checked, and what comes of it
@@ -55,7 +55,7 @@ const (
 // defaultDebounce is shorter than a pause in typing that is felt.
 const defaultDebounce = 100 * time.Millisecond
 
-// NewServer returns a server that asks engine.
+// NewServer returns a server that gets its answers from engine.
 func NewServer(engine Engine) *Server {
 	return &Server{
 		Debounce:  defaultDebounce,

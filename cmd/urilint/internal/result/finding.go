@@ -67,8 +67,8 @@ type Fix struct {
 	Edits   []Edit `json:"edits"`
 }
 
-// Title returns what the fix is called, and whether it guesses at what was meant, as those do that
-// are asked for with -unsafe-fixes.
+// Title returns what the fix is called, and whether it is a guess, which only -unsafe-fixes
+// offers.
 func (f *Fix) Title() (title string, unsafe bool) {
 	title, _, unsafe = strings.Cut(f.Message, "\x00")
 	return title, unsafe

@@ -19,11 +19,11 @@ import (
 //
 // A //line directive can name any file. So only files that the go command has named are
 // read. The tool knows them by the positions of its input. For files that cgo copied,
-// the front end asks the go command.
+// the front end runs the go command.
 type Sources struct {
 	files   map[string]*source       // nil: it cannot be read
 	secrets map[string][]secret.Span // by file: those that the tool has named
-	Cgo     func() []string          // asks for the files that use cgo; nil: none does
+	Cgo     func() []string          // returns the files that use cgo; nil: none does
 }
 
 // A source is a file that is shown.
@@ -31,7 +31,7 @@ type source struct {
 	text    []byte
 	secrets []secret.Span // in text; see sources.hidden
 	looked  bool          // secrets is set
-	locator *Locator      // in text; nil until it is asked for
+	locator *Locator      // in text; nil until it is used
 }
 
 // NewSources returns sources of which no file has been admitted.
@@ -88,7 +88,7 @@ func (c *Sources) hide(name string, s secret.Span) {
 }
 
 // Hidden returns the places in a file that are not shown: what reads as a secret in
-// its literals and comments, and what the tool has told of.
+// its literals and comments, and what the tool has named.
 func (c *Sources) Hidden(name string) []secret.Span {
 	s := c.files[name]
 	if s == nil {

@@ -20,16 +20,16 @@ import (
 // control character may reorder text, and no workflow runner may find a command in it.
 // There is one function for each kind of output:
 //
-//	plain         a line of text, or what stands in one
+//	plain         a line of text, or a part of one
 //	uncommand     a line of source, in which draw has replaced the rest
 //	writeJSON     JSON: escaped, and so the same for who reads it
 //	property      a workflow command's property, and data its text (github.go)
-//	quotedName    a file name in a diff, whose lines are left as they are or out
+//	quotedName    a file name in a diff, whose lines are left unchanged or out
 
 // controls are the characters that move the cursor, turn text around or are not seen.
 var controls = []*unicode.RangeTable{unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp}
 
-// IsControl reports whether r is not to be written as it is.
+// IsControl reports whether r must not be written unchanged.
 func IsControl(r rune) bool { return r != ' ' && !(r > ' ' && r < 0x7f) && unicode.In(r, controls...) }
 
 // Plain returns s as it may be in a line of text that is written for people:

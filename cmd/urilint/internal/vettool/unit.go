@@ -15,7 +15,7 @@ import (
 	"github.com/urilint/urilint/internal/vet"
 )
 
-// A unit is a package that the go command asks about, in one call.
+// A unit is the package of one call by the go command.
 type unit struct{ *vet.Config }
 
 // standard reports whether u is of the standard library, all of whose sinks are
@@ -44,7 +44,7 @@ func (u unit) config() (*config.Config, error) {
 	return config.Read(root)
 }
 
-// The go command asks a tool that has facts about every dependency, the standard
+// The go command runs a tool that has facts on every dependency, the standard
 // library's included: that is nearly all of the work on a package with many of
 // them. Most have none, and need not be parsed to know it.
 

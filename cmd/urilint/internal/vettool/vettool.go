@@ -232,7 +232,7 @@ func toolID() (string, error) {
 		return "", err
 	}
 	h.Write(config)
-	if govet.TrimsPaths(strings.Fields(os.Getenv("GOFLAGS"))) { // the go command tells what it goes by
+	if govet.TrimsPaths(strings.Fields(os.Getenv("GOFLAGS"))) { // the go command sets it to what it uses
 		io.WriteString(h, govet.CheckoutOf(dir))
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
