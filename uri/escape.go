@@ -46,17 +46,21 @@ func Escape(component Component, s string) string {
 	if n == 0 {
 		return s
 	}
-	const hex = "0123456789ABCDEF"
-	var b strings.Builder
-	b.Grow(len(s) + 2*n)
+	b := make([]byte, 0, len(s)+2*n)
 	for i := 0; i < len(s); i++ {
 		if c := s[i]; stays(c) {
-			b.WriteByte(c)
+			b = append(b, c)
 		} else {
-			b.Write([]byte{'%', hex[c>>4], hex[c&15]})
+			b = appendTriplet(b, c)
 		}
 	}
-	return b.String()
+	return string(b)
+}
+
+// appendTriplet appends c percent-encoded.
+func appendTriplet(b []byte, c byte) []byte {
+	const hex = "0123456789ABCDEF"
+	return append(b, '%', hex[c>>4], hex[c&15])
 }
 
 // Unescape decodes every triplet of s, once. A "+" stays a "+". The result is

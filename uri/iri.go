@@ -152,16 +152,15 @@ func isLabelEnd(c rune) bool { return c == '.' || c == '。' || c == '．' || c 
 
 // encodeNonASCII percent-encodes every byte that is not ASCII.
 func encodeNonASCII(s string) string {
-	const hex = "0123456789ABCDEF"
-	var b strings.Builder
+	var b []byte
 	for i := range len(s) {
 		if c := s[i]; c < utf8.RuneSelf {
-			b.WriteByte(c)
+			b = append(b, c)
 		} else {
-			b.Write([]byte{'%', hex[c>>4], hex[c&15]})
+			b = appendTriplet(b, c)
 		}
 	}
-	return b.String()
+	return string(b)
 }
 
 // isIRIChar reports whether an IRI can hold c besides what a URI can.

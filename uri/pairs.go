@@ -132,7 +132,6 @@ func (r Ref) WithQueryPairs(pairs ...Pair) Ref {
 
 // appendForm is the percent-encode set of forms, with "+" for a space.
 func appendForm(b []byte, s string) []byte {
-	const hex = "0123456789ABCDEF"
 	for i := range len(s) {
 		switch c := s[i]; {
 		case c == ' ':
@@ -140,7 +139,7 @@ func appendForm(b []byte, s string) []byte {
 		case c == '*' || c != '~' && class[c]&inUnreserved != 0:
 			b = append(b, c)
 		default:
-			b = append(b, '%', hex[c>>4], hex[c&15])
+			b = appendTriplet(b, c)
 		}
 	}
 	return b

@@ -222,7 +222,6 @@ func isReserved(c byte) bool { return strings.IndexByte(":/?#[]@!$&'()*+,;=", c)
 // reserved is true, reserved characters and triplets stay too (RFC 6570 section
 // 3.2.1: "U" and "U+R").
 func appendEncoded(b []byte, s string, reserved bool) []byte {
-	const hex = "0123456789ABCDEF"
 	for i := 0; i < len(s); i++ {
 		c := s[i]
 		switch {
@@ -232,7 +231,7 @@ func appendEncoded(b []byte, s string, reserved bool) []byte {
 			b = append(b, s[i:i+3]...)
 			i += 2
 		default:
-			b = append(b, '%', hex[c>>4], hex[c&15])
+			b = appendTriplet(b, c)
 		}
 	}
 	return b

@@ -6,7 +6,7 @@
 // lists them all. Here is what they share:
 //
 //	site.go context.go base.go compared.go    a Site: one string that reaches one sink, and what is around it
-//	finding.go group.go    a Check, a Finding and its Fix, and what a finding means for the running program
+//	finding.go    a Check, a Finding and its Fix, and what a finding means for the running program
 //	read.go shape.go    where the parts of a value are, with its holes, by the automaton
 //	neturl.go    what net/url and net/http make of it
 //	witness.go    the second rule of proof: an ordinary value goes wrong

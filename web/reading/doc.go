@@ -2,10 +2,8 @@
 // RFC 3986 (package uri), Go's net/url, and a browser (the WHATWG's URL
 // Standard).
 //
-//	reading.go  a Reading: the parts that a reader sees, or why it refuses; what it means
-//	rfc3986.go  the reading by package uri
-//	neturl.go   the reading by net/url
-//	browser.go  the reading of what a browser has written as href
+//	reading.go  a Reading: the parts that a reader sees, or why it refuses; what it means; by package uri, by
+//	            net/url, and of a browser's href
 //	compare.go  three readings, row by row: alike, spelt differently, different; and in a sentence
 //	report.go   all that the page shows of a string: comparison, faults, normal form, target
 //	spans.go    the string cut at its delimiters; the URI that stands for an IRI

@@ -1,7 +1,9 @@
 package reading
 
 import (
+	"errors"
 	"net/netip"
+	"net/url"
 	"strings"
 
 	"github.com/urilint/urilint/uri"
@@ -122,4 +124,190 @@ func escapeRaw(c uri.Component, s string) string {
 		}
 	}
 	return b.String()
+}
+
+// RFC3986 is the reading by RFC 3986's grammar. It takes relative references
+// too, and changes nothing.
+func RFC3986(s string) Reading {
+	ref, err := uri.Parse(s)
+	if err != nil {
+		return Reading{Refused: reason(err)}
+	}
+	return ofRef(ref)
+}
+
+// resolveRFC3986 is the target of s against base by RFC 3986 section 5.
+func resolveRFC3986(s, base string) Reading {
+	b, err := uri.ParseURI(base)
+	if err != nil {
+		return Reading{Refused: "the base: " + reason(err)}
+	}
+	ref, err := uri.Parse(s)
+	if err != nil {
+		return Reading{Refused: reason(err)}
+	}
+	target, err := b.Resolve(ref)
+	if err != nil {
+		return Reading{Refused: err.Error()}
+	}
+	return ofRef(target)
+}
+
+// ofRef is the reading of a parsed reference.
+func ofRef(ref uri.Ref) Reading {
+	p := ref.Parts()
+	return Reading{Whole: ref.String(), Values: Values{
+		Scheme:   {p.Scheme, p.Scheme != ""},
+		Userinfo: {p.Userinfo, p.HasUserinfo},
+		Host:     {p.Host, p.HasHost},
+		Port:     {p.Port, p.HasPort},
+		Path:     defined(p.Path),
+		Query:    {p.Query, p.HasQuery},
+		Fragment: {p.Fragment, p.HasFragment},
+	}}
+}
+
+// reason is an error's text without the place and the rule, which Fault has.
+func reason(err error) string {
+	if fault, ok := errors.AsType[*uri.SyntaxError](err); ok {
+		return fault.Reason()
+	}
+	return err.Error()
+}
+
+// NetURL is the reading by Go's url.Parse. The parts are shown as String writes
+// them, except the host, which has the form of the field Host: there net/url
+// has decoded it.
+func NetURL(s string) Reading {
+	u, err := url.Parse(s)
+	if err != nil {
+		return Reading{Refused: innermost(err)}
+	}
+	return ofURL(u)
+}
+
+// resolveNetURL is the target of s against base by net/url.
+func resolveNetURL(s, base string) Reading {
+	b, err := url.Parse(base)
+	if err != nil {
+		return Reading{Refused: "the base: " + innermost(err)}
+	}
+	target, err := b.Parse(s)
+	if err != nil {
+		return Reading{Refused: innermost(err)}
+	}
+	return ofURL(target)
+}
+
+// ofURL is the reading of a parsed URL.
+func ofURL(u *url.URL) Reading {
+	r := Reading{Whole: u.String()}
+	r.Values[Scheme] = Value{u.Scheme, u.Scheme != ""}
+	if u.User != nil {
+		r.Values[Userinfo] = defined(u.User.String())
+	}
+	// "https:///a" has an authority that is empty; "///a" is all path to net/url.
+	empty := strings.HasPrefix(strings.TrimPrefix(r.Whole, u.Scheme+":"), "//"+u.EscapedPath())
+	if u.Host != "" || u.User != nil || empty {
+		r.Values[Host], r.Values[Port] = cutPort(u.Host)
+	}
+	r.Values[Path] = defined(u.EscapedPath())
+	if u.Opaque != "" {
+		r.Values[Path] = defined(u.Opaque)
+	}
+	r.Values[Query] = Value{u.RawQuery, u.ForceQuery || u.RawQuery != ""}
+	r.Values[Fragment] = Value{u.EscapedFragment(), u.Fragment != ""}
+	return r
+}
+
+// cutPort splits an authority without userinfo at the colon before the port: one
+// that is not inside brackets.
+func cutPort(s string) (host, port Value) {
+	i := strings.LastIndexByte(s, ':')
+	if i < 0 || i < strings.LastIndexByte(s, ']') {
+		return defined(s), Value{}
+	}
+	return defined(s[:i]), defined(s[i+1:])
+}
+
+// innermost is what url.Parse's error says besides "parse" and the string.
+func innermost(err error) string {
+	if e, ok := errors.AsType[*url.Error](err); ok {
+		err = e.Err
+	}
+	return strings.TrimPrefix(err.Error(), "net/url: ")
+}
+
+// Href is the result of a browser for a string: the href of new URL(s) or new URL(s,
+// base), or nothing if that threw an error.
+type Href struct {
+	Text  string
+	Taken bool
+}
+
+// Browser is the reading that a browser has of s, of which it made h.
+//
+// An href comes apart at its delimiters without doubt: the browser has
+// percent-encoded all others. Its parts are those of the URL's attributes, but
+// for the "/." that it puts before a path of two slashes without a host.
+func Browser(s string, h Href) Reading {
+	if !h.Taken {
+		return Reading{Refused: refusal(s)}
+	}
+	r := Reading{Whole: h.Text}
+	scheme, rest, _ := strings.Cut(h.Text, ":")
+	r.Values[Scheme] = defined(scheme)
+	if before, after, ok := strings.Cut(rest, "#"); ok {
+		rest, r.Values[Fragment] = before, defined(after)
+	}
+	if before, after, ok := strings.Cut(rest, "?"); ok {
+		rest, r.Values[Query] = before, defined(after)
+	}
+	if authority, ok := strings.CutPrefix(rest, "//"); ok {
+		rest = ""
+		if i := strings.IndexByte(authority, '/'); i >= 0 {
+			authority, rest = authority[:i], authority[i:]
+		}
+		if i := strings.LastIndexByte(authority, '@'); i >= 0 {
+			r.Values[Userinfo], authority = defined(authority[:i]), authority[i+1:]
+		}
+		r.Values[Host], r.Values[Port] = cutPort(authority)
+	}
+	r.Values[Path] = defined(rest)
+	return r
+}
+
+// resolveBrowser is the target that a browser has made.
+func resolveBrowser(h Href) Reading {
+	if !h.Taken {
+		return Reading{Refused: "invalid URL or invalid base"}
+	}
+	return Browser("", h)
+}
+
+// refusal says why a browser refuses s, as far as that can be determined: the browser
+// itself says only "Invalid URL".
+func refusal(s string) string {
+	if !hasScheme(s) {
+		return "invalid URL: there is no scheme, and so a base is needed"
+	}
+	return "invalid URL"
+}
+
+// hasScheme reports whether a browser sees a scheme in s. It first removes tabs
+// and line breaks, and spaces and control characters at the beginning.
+func hasScheme(s string) bool {
+	s = strings.NewReplacer("\t", "", "\n", "", "\r", "").Replace(s)
+	s = strings.TrimLeftFunc(s, func(c rune) bool { return c <= ' ' })
+	for i, c := range s {
+		switch {
+		case c == ':':
+			return i > 0
+		case 'a' <= c|0x20 && c|0x20 <= 'z':
+		case i > 0 && ('0' <= c && c <= '9' || c == '+' || c == '-' || c == '.'):
+		default:
+			return false
+		}
+	}
+	return false
 }

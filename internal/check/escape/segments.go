@@ -1,11 +1,13 @@
 package escape
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/check/naming"
+	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -122,4 +124,149 @@ func pathEnds(s *check.Site, i int) bool {
 	}
 	h := s.Value.HoleAt(i)
 	return h != nil && (h.Rest == strval.AllRest || h.Rest == strval.PathRest)
+}
+
+// What a parameter of a query is for, its name says. Somebody who searches for something,
+// or writes a message, writes blanks and "&".
+
+// askedKind returns the kind of hole h. If nothing is known about h and it may be any
+// text, the kind follows from the name of the query parameter that h is the value of.
+//
+//	"https://example.com/search?q=" + text
+func askedKind(s *check.Site, h strval.Hole) *kind.Kind {
+	if h.Given != nil || h.Made || h.At == 0 {
+		return h.Given
+	}
+	before := s.Value.Text[:h.At]
+	name, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "=")
+	if !ok {
+		return nil
+	}
+	asked := AskedBy(name)
+	if asked == "search-text" && words.Is("account", strings.ToLower(naming.LastWord(h.Name()))) {
+		return nil // "?search=" + login
+	}
+	if asked == "" || naming.SaysEscaped(h.Name()) || asked == "page-url" && !isWholeValue(s, h) || !s.Context.FreeText(h) {
+		return nil
+	}
+	if asked == "search-text" && slices.ContainsFunc(s.Value.Names(h), naming.SaysLimited) {
+		return nil // "/lookup?q=" + domain
+	}
+	return kind.Must(asked)
+}
+
+// AskedBy returns the kind of value that a query parameter of that name has. For text
+// that people write, the last word of the name decides: "user_email", "newPassword". It
+// is "" if none is known.
+func AskedBy(name string) string {
+	if asked := words.Meaning("asked", strings.ToLower(name)); asked != "" {
+		return asked
+	}
+	switch asked := words.Meaning("asked", strings.ToLower(naming.LastWord(name))); asked {
+	case "search-text", "email", "password":
+		return asked
+	}
+	return ""
+}
+
+// isWholeValue reports whether the hole h ends its parameter, and its name does not say that
+// it is a host alone.
+func isWholeValue(s *check.Site, h strval.Hole) bool {
+	name := strings.ToLower(h.Name())
+	return (h.At+1 == len(s.Value.Text) || s.IsByte(h.At+1, '&')) && !strings.Contains(name, "domain") && !strings.Contains(name, "host")
+}
+
+// What stands in a segment of a path, the segments before it say: they name the collection
+// that it is one of. Behind "/repos/{owner}/{repo}/branches/" is a branch of Git, in whose
+// name "#" and "/" are ordinary.
+
+// collectionKind returns the kind of what the hole h is by the segments before it, if it may
+// be any text as far as is seen; nil if these say nothing.
+func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
+	s := sb.site
+	before := strings.Split(strings.TrimSuffix(s.Value.Text[:h.At], "/"), "/")
+	collection := before[len(before)-1]
+	if collection == "" || strings.Contains(collection, "\x00") {
+		return sb.behindHole(h, before)
+	}
+	name := strings.TrimSuffix(h.Name(), "(…)")
+	name = strings.ToLower(naming.LastWord(name[strings.LastIndexByte(name, '.')+1:]))
+	of := ""
+	inForge := slices.ContainsFunc(before[:len(before)-1], func(seg string) bool { return words.Is("forge root", seg) })
+	switch in := words.Meaning("collection", collection); {
+	case in == "vhost":
+		if name == "vhost" {
+			of = "name"
+		}
+	case !inForge:
+	case in == "branch":
+		if !words.Is("pattern", name) {
+			of = "git-ref"
+		}
+	case in == "tag":
+		if words.Is("named tag", name) && !sb.isImageTag(h) && !strings.Contains(s.Value.Text, "/repositories/") {
+			of = "git-ref"
+		}
+	case in == "commit" && words.Is("named commit", name):
+		of = "git-ref"
+	case in == "label" && words.Is("named label", name):
+		of = "name"
+	}
+	if of == "" {
+		return nil
+	}
+	return kind.Must(of)
+}
+
+// ofRepository returns the kind of the hole h if it is one of two branches that are compared,
+// or the path of a file, behind which nothing but a query stands; else nil.
+//
+//	"repos/{owner}/{repo}/compare/{base}...{head}"   "repos/{owner}/{repo}/contents/{path}"
+func (sb *siblings) ofRepository(h strval.Hole) *kind.Kind {
+	s := sb.site
+	before, after := s.Value.Text[:h.At], s.Value.Text[h.At+1:]
+	end := pathEnds(s, h.At+1)
+	switch name := strings.ToLower(naming.LastWord(h.Name())); {
+	case h.At > sb.query || naming.SaysEscaped(name):
+	case strings.HasSuffix(before, "/compare/") && strings.HasPrefix(after, "...\x00"),
+		strings.HasSuffix(before, "/compare/\x00...") && (end || after[0] == '/'):
+		if !words.Is("pattern", name) {
+			return kind.Must("git-ref")
+		}
+	case strings.HasSuffix(before, "/contents/") && end && (strings.HasPrefix(before, "repos/") || strings.Contains(before, "/repos/")):
+		if words.Is("named file", name) {
+			return kind.Must("file-path")
+		}
+	}
+	return nil
+}
+
+// behindHole is collectionKind for what follows a hole: a package of GitHub, which its
+// type precedes, and whose name is "owner/image" or "@scope/module".
+//
+//	"orgs/{org}/packages/{type}/{name}"
+func (sb *siblings) behindHole(h strval.Hole, before []string) *kind.Kind {
+	n := len(before)
+	if n < 3 || before[n-1] != "\x00" || before[n-2] != "packages" || !slices.ContainsFunc(before[:n-2], func(seg string) bool { return words.Is("forge owner", seg) }) && before[n-3] != "user" {
+		return nil
+	}
+	if words.Is("named package", strings.ToLower(naming.LastWord(h.Name()))) {
+		return kind.Must("name")
+	}
+	return nil
+}
+
+// isImageTag reports whether the hole h is the tag of a container image, which has no "/".
+func (sb *siblings) isImageTag(h strval.Hole) bool {
+	word := strings.ToLower(naming.LastWord(strings.TrimSuffix(h.Name(), "Name")))
+	return word == "tag" && words.In("image", strings.ToLower(sb.site.Value.Text))
+}
+
+// siblings are the holes of a value that are whole segments of its path, or whole values of
+// its query.
+type siblings struct {
+	site    *check.Site
+	query   int  // where the query begins; the text's length if there is none
+	known   bool // escaped is set
+	escaped bool // a segment or a value is escaped
 }

@@ -148,7 +148,7 @@ func (r *Result) ReadText(text string, advise func(line string) string) {
 		case isHeader:
 			pkg = strings.Trim(name, "[]") // tests of p: p [p.test], and [p] for the tool
 			pkg, _, _ = strings.Cut(pkg, " ")
-		case line == "" || chatter(line):
+		case line == "" || slices.ContainsFunc(chatter, func(begin string) bool { return strings.HasPrefix(line, begin) }):
 		case isMore && pkg != "":
 		case isMore && len(r.Trouble) > 0:
 			r.Trouble[len(r.Trouble)-1] += " " + strings.TrimSpace(rest)
@@ -178,12 +178,8 @@ func refusal(text string) (string, bool) {
 	return "", false
 }
 
-// chatter reports whether line is a progress message of the go command and no error.
-func chatter(line string) bool {
-	return slices.ContainsFunc([]string{"go: downloading ", "go: finding ", "go: extracting ", "go: warning: ", "go: unlinkat "}, func(prefix string) bool {
-		return strings.HasPrefix(line, prefix)
-	})
-}
+// chatter begins the go command's messages about its progress, which are no errors.
+var chatter = []string{"go: downloading ", "go: finding ", "go: extracting ", "go: warning: ", "go: unlinkat "}
 
 // compileError returns the first line about package pkg without the name of the
 // tool that wrote it. A panic is the tool's own.
