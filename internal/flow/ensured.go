@@ -160,13 +160,39 @@ func (p *Package) IsDefaultOf(d *Def) bool {
 	return ok
 }
 
+// GivesDefault reports whether fn returns one thing where another is empty, and else that.
+//
+//	if c.base == "" { return "https://example.com" }; return c.base
+func (p *Package) GivesDefault(fn *types.Func) bool {
+	_, decl := p.FuncDecl(fn)
+	if decl == nil || decl.Body == nil || fn.Signature().Results().Len() != 1 {
+		return false
+	}
+	list, _ := p.Returns(decl.Body)
+	for i, ret := range list {
+		cur, ok := p.Find(ret)
+		if !ok || len(list) != 2 || cur.Parent().ParentEdgeKind() != edge.IfStmt_Body {
+			continue
+		}
+		x, ifEmpty := p.emptyTest(cur.Parent().Parent().Node().(*ast.IfStmt).Cond)
+		if that := list[i^1^ifEmpty]; x != nil && !IsError(p.Info.TypeOf(x)) && len(that.Results) == 1 && types.ExprString(x) == types.ExprString(that.Results[0]) {
+			return true
+		}
+	}
+	return false
+}
+
 // AsksForDefault reports whether the variable at cur is all that the condition of an if statement asks
-// for, whose body makes an assignment as IsDefault says.
+// for, whose body makes an assignment as IsDefault says, or returns one of two as GivesDefault does.
 func (p *Package) AsksForDefault(cur inspector.Cursor) bool {
 	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.FuncLit)(nil)) {
 		stmt, ok := c.Node().(*ast.IfStmt)
 		if !ok || stmt.Cond.End() <= cur.Node().Pos() || len(stmt.Body.List) == 0 {
 			return false
+		}
+		if _, isReturn := stmt.Body.List[0].(*ast.ReturnStmt); isReturn {
+			decl := DeclOf(cur)
+			return decl != nil && p.GivesDefault(p.Info.Defs[decl.Name].(*types.Func))
 		}
 		body, ok := p.Find(stmt.Body.List[0])
 		if ok {
@@ -180,7 +206,7 @@ func (p *Package) AsksForDefault(cur inspector.Cursor) bool {
 // emptyTest returns the string, list or pointer that cond asks for being empty, and the successor of cond that
 // is taken if it is: 0 for x == "", 1 for len(x) != 0. It returns nil for other conditions.
 func (p *Package) emptyTest(cond ast.Expr) (x ast.Expr, ifEmpty int) {
-	if x, ifEmpty = p.nilTest(cond); x != nil {
+	if x, ifEmpty = p.NilCompared(cond); x != nil {
 		return x, ifEmpty
 	}
 	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)

@@ -180,13 +180,6 @@ func IsStd(importPath string) bool {
 	return !strings.Contains(first, ".")
 }
 
-// IsSealed reports whether no package that imports that of fn, a method of an interface, can name the
-// interface or the method.
-func IsSealed(fn *types.Func) bool {
-	named := NamedOf(fn.Signature().Recv().Type())
-	return !fn.Exported() || named == nil || !named.Obj().Exported() || fn.Pkg().Name() == "main"
-}
-
 // IsAbstract reports whether obj is a method of an interface.
 func IsAbstract(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 )
 
-// nilTest returns what cond compares with nil, and the successor of cond that is taken if it is nil: 0 for
+// NilCompared returns what cond compares with nil, and the successor of cond that is taken if it is nil: 0 for
 // x == nil, 1 for x != nil. It returns nil for other conditions.
-func (p *Package) nilTest(cond ast.Expr) (x ast.Expr, ifNil int) {
+func (p *Package) NilCompared(cond ast.Expr) (x ast.Expr, ifNil int) {
 	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
 	if !ok || bin.Op != token.NEQ && bin.Op != token.EQL || !p.Info.Types[bin.Y].IsNil() {
 		return nil, 0
@@ -23,9 +23,9 @@ func (p *Package) nilTest(cond ast.Expr) (x ast.Expr, ifNil int) {
 	return ast.Unparen(bin.X), ifNil
 }
 
-// NilTest is nilTest for a variable.
+// NilTest is NilCompared for a variable.
 func (p *Package) NilTest(cond ast.Expr) (v *types.Var, ifNil int) {
-	x, ifNil := p.nilTest(cond)
+	x, ifNil := p.NilCompared(cond)
 	v, _ = p.Info.Uses[IdentOf(x)].(*types.Var)
 	return v, ifNil
 }
@@ -33,7 +33,7 @@ func (p *Package) NilTest(cond ast.Expr) (v *types.Var, ifNil int) {
 // ErrorVar returns the error variable that cond compares with nil, and the successor of
 // cond that is taken if there is an error. It returns nil for other conditions.
 func (p *Package) ErrorVar(cond ast.Expr) (err *types.Var, succ int) {
-	x, ifNil := p.nilTest(cond)
+	x, ifNil := p.NilCompared(cond)
 	if x == nil || !IsError(p.Info.TypeOf(x)) {
 		return nil, 0
 	}
@@ -57,7 +57,7 @@ func (p *Package) OnError(cond ast.Expr) (succ int, ok bool) {
 			want = 1
 		case token.LAND:
 		default:
-			x, ifNil := p.nilTest(c)
+			x, ifNil := p.NilCompared(c)
 			return 1 - ifNil, x != nil && IsError(p.Info.TypeOf(x))
 		}
 		for _, x := range []ast.Expr{c.X, c.Y} {

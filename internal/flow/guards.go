@@ -71,7 +71,8 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 //
 //	if p == nil { return }   v, ok := x.(string); if !ok { return }   switch v := x.(type) { case string: get(v) }
 //
-// If found is set, the code at to is for an object that is looked for by its type, and what asks for other types leads to it.
+// Of the fields, it asks for those that to mentions. If found is set, the code at to is for an object that is
+// looked for by its type, and what asks for other types leads to it.
 //
 //	if errors.As(err, &target) { … }   switch target := err.(type) { case *Redirect: … }
 func (p *Package) RunsIfPresent(to inspector.Cursor, found bool) bool {
@@ -86,16 +87,16 @@ func (p *Package) RunsIfPresent(to inspector.Cursor, found bool) bool {
 			clause := succs[0].Stmt.(*ast.CaseClause)
 			return !found && (g.On > 0 || len(clause.List) > 1 || !p.MentionsAny(to.Node(), VarSet{p.Info.Implicits[clause]: true}))
 		}
-		if found && ok && p.CallTo(c.Expr, "errors", "As") != nil {
+		if found && (ok && p.CallTo(c.Expr, "errors", "As") != nil || f.Blocks[g.Block].Kind == cfg.KindRangeLoop) {
 			return false
 		}
-		return !ok || c.Tag != nil || !p.holdsIfPresent(c.Expr, g.On == 0)
+		return !ok || c.Tag != nil || !p.holdsIfPresent(c.Expr, g.On == 0, to.Node())
 	})
 }
 
 // holdsIfPresent reports whether the condition x comes out as holds says if the variables that it names
-// are there.
-func (p *Package) holdsIfPresent(x ast.Expr, holds bool) bool {
+// are there, and the fields that to mentions.
+func (p *Package) holdsIfPresent(x ast.Expr, holds bool, to ast.Node) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident: // v, ok := x.(string)
 		v, _ := p.Info.Uses[x].(*types.Var)
@@ -106,14 +107,15 @@ func (p *Package) holdsIfPresent(x ast.Expr, holds bool) bool {
 		_, ok := ast.Unparen(d.RHS).(*ast.TypeAssertExpr)
 		return ok && holds
 	case *ast.UnaryExpr:
-		return x.Op == token.NOT && p.holdsIfPresent(x.X, !holds)
+		return x.Op == token.NOT && p.holdsIfPresent(x.X, !holds, to)
 	case *ast.BinaryExpr:
 		switch x.Op {
 		case token.LAND, token.LOR:
-			return holds == (x.Op == token.LAND) && p.holdsIfPresent(x.X, holds) && p.holdsIfPresent(x.Y, holds)
+			return holds == (x.Op == token.LAND) && p.holdsIfPresent(x.X, holds, to) && p.holdsIfPresent(x.Y, holds, to)
 		case token.EQL, token.NEQ:
 			of, ifEmpty := p.emptyTest(x)
-			return IdentOf(of) != nil && holds == ((ifEmpty == 1) != IsError(p.Info.TypeOf(of)))
+			known := IdentOf(of) != nil || of != nil && Any(to, func(y ast.Expr) bool { return types.ExprString(y) == types.ExprString(of) })
+			return known && holds == ((ifEmpty == 1) != IsError(p.Info.TypeOf(of)))
 		}
 	}
 	return false

@@ -35,6 +35,7 @@ type Target struct {
 	Callee  string          // what is called here: the sink, or what leads to it
 	Given   bool            // the string is a base, and the site's value a reference that is written elsewhere
 	Context *summary.Effect // of an inferred sink; nil: the value reaches it as it is
+	Open    bool            // Obj may stand for a function that is not seen
 	conds   catalogue.Conds // under which the string reaches it
 }
 

@@ -60,6 +60,7 @@ func (rd *Reader) inferred(obj types.Object, arg int, c *summary.Effect, cur ins
 	}
 	t := Target{Obj: flow.Origin(obj), Arg: arg, Role: role, Context: c}
 	t.Given = t.IsBase() && c.Ref.Text != ""
+	t.Open = arg >= catalogue.NoArg && rd.mayBeOther(obj)
 	if !c.Plain || rd.Clients.Found(rd.test).Fallback {
 		t.Role = rd.Clients.InferredRole(role, rd.test)
 	}
@@ -72,6 +73,14 @@ func (rd *Reader) inferred(obj types.Object, arg int, c *summary.Effect, cur ins
 	via := t.Via()
 	t.API = via[len(via)-1]
 	return t, true
+}
+
+// mayBeOther reports whether a call of obj may call a function that is not seen: obj is the method of another
+// package's interface, or a field that other packages can set. What implements an interface of this package does as
+// what it has here.
+func (rd *Reader) mayBeOther(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return flow.IsAbstract(obj) && obj.Pkg() != rd.Pass.Pkg || ok && v.IsField() && v.Exported() && summary.TakesString(v.Type())
 }
 
 // hasForeignClient reports whether the call at cur is given a client with a transport of its own

@@ -259,14 +259,7 @@ func (s Site) IsLoose() bool { return IsLoose(s.Target) }
 
 // IsLoose reports whether a string that t takes is used for something else too, or may be.
 func IsLoose(t place.Target) bool {
-	return t.Context != nil && (t.Context.Loose || t.Arg >= catalogue.NoArg && mayBeOther(t.Obj))
-}
-
-// mayBeOther reports whether a call of obj may call a function that is not seen: obj is the
-// method of an interface that other packages can name, or a field that they can set.
-func mayBeOther(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return flow.IsAbstract(obj) && !flow.IsSealed(obj.(*types.Func)) || ok && v.IsField() && v.Exported() && summary.TakesString(v.Type())
+	return t.Context != nil && (t.Context.Loose || t.Open)
 }
 
 // isWrongIfEver reports whether k finds a fault in the site's value, one of several,

@@ -191,8 +191,18 @@ func (p *passage) holds(c flow.Cond) truth {
 	return p.holdsOfField(c)
 }
 
-// holdsOfField is holds of the fields that c names.
+// holdsOfField is holds of the fields that c names. One that the end of the activation dereferences is not nil.
 func (p *passage) holdsOfField(c flow.Cond) truth {
+	if x, isNil := p.e.flow.NilCompared(c.Expr); x != nil && c.Tag == nil {
+		for cur, ok := p.e.flow.At(p.activation.pos); ok; cur = cur.Parent() {
+			if stmt, isStmt := cur.Node().(ast.Stmt); isStmt {
+				if flow.Any(stmt, func(y *ast.StarExpr) bool { return types.ExprString(y.X) == types.ExprString(x) }) {
+					return answer(isNil == 1, true)
+				}
+				break
+			}
+		}
+	}
 	for n := range ast.Preorder(c.Expr) {
 		sel, ok := n.(*ast.SelectorExpr)
 		if !ok || p.e.info.Selections[sel] == nil || !isString(p.e.info.TypeOf(sel)) || !p.e.flow.MentionsAny(sel.X, p.vars) {

@@ -157,6 +157,9 @@ func (in *Inference) isOneOfDefaults(a *Arrival, h strval.Hole) bool {
 	}
 	chosen := false
 	for _, id := range a.Value.Span(h.At).Vars {
+		if fn, ok := flw.Info.Uses[id].(*types.Func); ok && flw.GivesDefault(fn) {
+			chosen = true
+		}
 		life := flw.LocalAt(id)
 		if life == nil || life.Lost {
 			continue

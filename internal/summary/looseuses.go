@@ -42,9 +42,6 @@ func (in *Inference) usesOf(c *candidate) uses {
 		}
 	}
 	for _, obj := range objs {
-		if fn, ok := obj.(*types.Func); ok && in.p.Flow.CalledElsewhere(fn) {
-			u.loose = true
-		}
 		for _, cur := range in.p.Flow.Uses(obj) {
 			switch {
 			case in.p.isHarmless(cur, obj, in.passed), isAssigned(cur):

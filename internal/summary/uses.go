@@ -316,7 +316,7 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 		use = flow.SelectorAt(use)
 		switch ev := p.Flow.EventAt(use); ev.Kind {
 		case flow.Assign, flow.Add:
-			if _, ok := p.Flow.IsDefault(use.Parent()); ok || p.revises(use, v) {
+			if _, ok := p.Flow.IsDefault(use.Parent()); ok || p.revises(use, v) || p.isSetBetween(use, cur) {
 				continue
 			}
 			if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key { // a new struct's
@@ -329,6 +329,22 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 		}
 	}
 	return false
+}
+
+// isSetBetween reports whether a function that is not known by its name is given the struct whose field is
+// set at set, between that and cur: an option that may set it again.
+//
+//	r.base = c.base; for _, o := range opts { o(r) }; http.Get(r.base + r.path)
+func (p *Package) isSetBetween(set, cur inspector.Cursor) bool {
+	sel, ok := set.Node().(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	of := p.Flow.Variable(sel.X)
+	return of != nil && flow.Some(p.Flow.Events(of), func(ev flow.Event) bool {
+		at := ev.At.Node().Pos()
+		return ev.Kind == flow.Pass && p.Flow.Callee(ev.Call) == nil && !p.Flow.Info.Types[ev.Call.Fun].IsBuiltin() && set.Node().End() <= at && at < cur.Node().Pos()
+	})
 }
 
 // isErrorField reports whether the value at cur becomes a field of an error, for people

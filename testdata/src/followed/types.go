@@ -76,11 +76,11 @@ func embedded() {
 	o.Fetch("example.com") // want `missingscheme: `
 }
 
-// Nobody else can name the interface, or its method: what implements it is seen here.
+// What implements an interface of this package does as what it has here.
 
 type asker interface{ ask(u string) error }
 
-type Asker interface{ ask(u string) error }
+type Asker interface{ Ask(u string) error }
 
 type web struct{}
 
@@ -89,8 +89,134 @@ func (web) ask(u string) error {
 	return err
 }
 
+func (w web) Ask(u string) error { return w.ask(u) } // want Ask:`0 http-url {} via followed.web.ask, http.Get`
+
 func asks(a asker, b Asker) {
 	a.ask("https://example.com")
 	a.ask("example.com") // want `missingscheme: `
-	b.ask("example.com") // want `missingscheme: `
+	b.Ask("example.com") // want `missingscheme: `
+}
+
+// An option is found by its type, whatever else is in the list.
+
+type base struct{ url string }
+
+type asking struct{ url, fallback string }
+
+func newAsking(opts ...any) *asking {
+	c := &asking{}
+	for _, o := range opts {
+		switch o := o.(type) {
+		case base:
+			c.url = o.url
+		case *base:
+			if len(opts) > 1 {
+				c.fallback = o.url
+			}
+		}
+	}
+	return c
+}
+
+func (c *asking) get() { http.Get(c.url) }
+
+var (
+	_ = newAsking(base{"https://example.com"}, 1)
+	_ = newAsking(base{"example.com"}, 1) // want `missingscheme: `
+)
+
+// A pointer in a struct is asked for being nil, and another field.
+
+type input struct {
+	url, other *string
+}
+
+func send(in *input) {
+	if in.url == nil {
+		return
+	}
+	http.Get(*in.url)
+}
+
+func sendIf(in *input) {
+	if in.other == nil {
+		return
+	}
+	http.Get(*in.url)
+}
+
+func sends() {
+	bad, good := "example.com/users", "https://example.com/users" // want `missingscheme: `
+	send(&input{url: &bad})
+	send(&input{url: &good})
+	other := "example.com/orders"
+	sendIf(&input{url: &other})
+}
+
+// A method gives a default where nothing is set.
+
+type defaulted struct{ url string }
+
+func (d *defaulted) set(u string) *defaulted {
+	d.url = u
+	return d
+}
+
+func (d *defaulted) place() string {
+	if d.url == "" {
+		return "https://example.com/v1"
+	}
+	return d.url
+}
+
+func (d *defaulted) get(path string) { http.Get(d.place() + path) }
+
+type chosen struct{ url string }
+
+func (c *chosen) set(u string) { c.url = u }
+
+func (c *chosen) place() string {
+	if c.url == "local" {
+		return "https://localhost/v1"
+	}
+	return c.url
+}
+
+func (c *chosen) get(path string) { http.Get(c.place() + path) }
+
+func defaults() {
+	new(defaulted).set("https://example.org").get("/users")
+	new(defaulted).set("example.org").get("/users") // want `missingscheme: `
+	new(chosen).set("local")
+}
+
+// An option replaces what was set before.
+
+type request struct{ base, path string }
+
+type callOption func(*request)
+
+func withBase(u string) callOption { return func(c *request) { c.base = u } }
+
+type caller struct{}
+
+func (caller) call(c *request, opts ...callOption) {
+	c.base = "https://example.com"
+	for _, o := range opts {
+		o(c)
+	}
+	http.Get(c.base + c.path)
+}
+
+type late struct{ base, path string }
+
+func (caller) late(l *late) {
+	l.base = "https://example.com"
+	http.Get(l.base + l.path)
+}
+
+func calls(d caller) {
+	d.call(&request{path: "/users"}, withBase("https://files.example.com"))
+	d.call(&request{path: "/users"}, withBase("files.example.com")) // want `missingscheme: `
+	d.late(&late{base: "files.example.com", path: "/users"})
 }

@@ -40,11 +40,11 @@ func (h *held) fetch() { http.Get(h.spot()) }
 
 var spots = []func(*held) string{(*held).spot}
 
-// One that other packages, or an interface, may call: the same.
+// One that other packages, or an interface, may call: whatever they do with it, it is requested.
 
 type Known struct{ at string }
 
-func NewKnown(at string) *Known { return &Known{at: at} } // want NewKnown:`0 http-url {} via \(\*lib.Known\).fetch, http.Get loosely`
+func NewKnown(at string) *Known { return &Known{at: at} } // want NewKnown:`0 http-url {} via \(\*lib.Known\).fetch, http.Get`
 
 func (k *Known) Place() string { return k.at }
 
@@ -54,7 +54,7 @@ type placer interface{ place2() string }
 
 type behind struct{ at string }
 
-func NewBehind(at string) *behind { return &behind{at: at} } // want NewBehind:`0 http-url {} via \(\*lib.behind\).fetch, http.Get loosely`
+func NewBehind(at string) *behind { return &behind{at: at} } // want NewBehind:`0 http-url {} via \(\*lib.behind\).fetch, http.Get`
 
 func (b *behind) place2() string { return b.at }
 
