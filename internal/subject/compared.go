@@ -46,7 +46,7 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 		if part == check.NoPart || request && f.parts.received.AsksElsewhere(c.cur, part) {
 			continue
 		}
-		list := f.Values.Values(c.text)
+		list := f.texts(c.text)
 		if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() && list[0].Holes[0].Given.String() != "url-host" {
 			continue
 		}
@@ -71,6 +71,21 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 		}
 	}
 	return sites
+}
+
+// texts returns the values of x, the text of a comparison; of a parameter, what its callers give.
+func (f *Finder) texts(x ast.Expr) (list []strval.Value) {
+	own := f.Values.OfCallers(x)
+	if len(own) == 1 && own[0].Unknown() {
+		given, _ := f.Flow.Sources(own[0].Holes[0].Expr)
+		for _, arg := range given {
+			list = append(list, f.Values.Values(arg)...)
+		}
+	}
+	if len(list) == 0 {
+		return own
+	}
+	return list
 }
 
 // guards reports whether subject, the host of a URL, is that of an origin, or the function around cur is named for

@@ -37,14 +37,27 @@ func (f *Finder) wholeURL(cur inspector.Cursor, test bool) []site.Site {
 	} else if of, by, text = f.comparedAsPath(cur); of == nil {
 		return nil
 	}
+	if asks, in := f.queries.Around(cur, f.namesQuery); asks || !in {
+		return nil // the function has code for a query
+	}
 	whole := f.whole(of, by)
+	if whole == nil {
+		for _, v := range f.texts(of) { // of(r.RequestURI), and func of(p string) string { return path.Base(p) }
+			if len(v.Holes) != 1 || len(v.Text) > 1 || v.Holes[0].Made {
+				return nil
+			}
+			from, ok := f.Flow.Find(v.Holes[0].Expr)
+			asks, in := f.queries.Around(from, f.namesQuery)
+			if whole = f.whole(v.Holes[0].Expr, by); whole == nil || !ok || asks || !in {
+				return nil
+			}
+			of, cur = v.Holes[0].Expr, from
+		}
+	}
 	if whole == nil {
 		return nil
 	}
 	whole.With = text
-	if asks, in := f.queries.Around(cur, f.namesQuery); asks || !in {
-		return nil // the function has code for a query
-	}
 	if v := f.Values.Value(of); len(v.Text) != 1 || len(v.Holes) != 1 {
 		return nil // a part of it is known
 	}
