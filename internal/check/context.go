@@ -94,7 +94,13 @@ type Escapings struct {
 	Segments map[string]string // by what precedes an escaped segment of a path: "users/"
 	Names    map[string]string // by the name of a variable that is escaped for a path, in lower case
 	Params   map[string]string // by the parameter of a query whose value is escaped
+
+	ByQuery, ByPath int // how many segments of paths url.QueryEscape escapes, and others do
 }
+
+// PathsAsQueries reports whether the package escapes nearly all of many segments of paths for a query: their server decodes
+// "+" in paths, too, as those do that are made with Java's URLDecoder.
+func (e Escapings) PathsAsQueries() bool { return e.ByQuery >= max(8, 4*e.ByPath) }
 
 // NoContext is the Context of a value whose package is not known. A Context that
 // answers only some questions embeds it for the others.

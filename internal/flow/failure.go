@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 )
@@ -115,10 +116,15 @@ func (p *Package) IsNewError(expr ast.Expr) bool {
 	case *ast.CompositeLit:
 		return true
 	case *ast.CallExpr:
-		return p.CallTo(x, "fmt", "Errorf") != nil || p.CallTo(x, "errors", "New") != nil
+		pkg, name := p.Called(x)
+		return slices.Contains(newErrors[:], pkg[strings.LastIndexByte(pkg, '/')+1:]+"."+name)
 	}
 	return isPackageVar(p.Named(expr))
 }
+
+// newErrors are functions that never return nil, by the last element of their package's path: errors of the standard
+// library, github.com/pkg, github.com/cockroachdb and github.com/juju, golang.org/x/xerrors.
+var newErrors = [...]string{"fmt.Errorf", "errors.New", "errors.Errorf", "errors.Newf", "xerrors.New", "xerrors.Errorf"}
 
 // Returns returns the return statements in n, a function's body or a part of it. It reports false if a deferred function
 // literal recovers: then the results may be others. What such a literal assigns to a named result is in Life.Deferred.

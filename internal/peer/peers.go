@@ -137,6 +137,11 @@ func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 	if !inPath {
 		return
 	}
+	if flow.CalleeName(call) == "QueryEscape" {
+		ns.ByQuery++
+	} else {
+		ns.ByPath++
+	}
 	if name := variableName(call.Args[0]); name != "" {
 		ns.Names[strings.ToLower(name)] = fn
 	}

@@ -48,11 +48,19 @@ func (im *Implementations) findImplementations(fn *types.Func) []*types.Func {
 	}
 	var list []*types.Func
 	for _, set := range im.types.Of(fn.Signature().Recv().Type().Underlying().(*types.Interface), im.implementing) {
-		if sel := set.Lookup(fn.Pkg(), fn.Name()); sel != nil {
+		if sel := set.Lookup(fn.Pkg(), fn.Name()); sel != nil && !im.ignores(sel.Obj().(*types.Func)) {
 			list = append(list, sel.Obj().(*types.Func))
 		}
 	}
 	return list
+}
+
+// ignores reports whether fn, of this package, does nothing with its strings, as a mock.
+func (im *Implementations) ignores(fn *types.Func) bool {
+	_, decl := im.Flow.FuncDecl(fn)
+	return decl != nil && !flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool {
+		return flow.IsString(v.Type()) && len(im.Flow.Uses(v)) > 1 // beside its declaration
+	})
 }
 
 // implementing returns the method sets of the types that are seen and implement iface, of
@@ -60,6 +68,9 @@ func (im *Implementations) findImplementations(fn *types.Func) []*types.Func {
 func (im *Implementations) implementing(iface *types.Interface) (list []*types.MethodSet) {
 	packages := []*types.Package{im.Pass.Pkg}
 	for _, p := range im.Pass.Pkg.Imports() {
+		if scope.OnlyTestsImport(im.Pass, p.Path()) {
+			continue
+		}
 		if ownerOf(p.Path()) == ownerOf(im.Pass.Pkg.Path()) {
 			packages = append(packages, p)
 		}

@@ -47,6 +47,8 @@ func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
 		return // what is not reported hides nothing
 	case slices.ContainsFunc(k.Yields, func(id string) bool { return r.told[told{id, s.Expr, s.Value.Text}] }):
 		return
+	case f.AtEscaper && r.tells(k, value.HoleAt(start)):
+		return // of another value with the same call
 	case anchor != nil:
 		r.taken[anchor] = append(r.taken[anchor], place)
 	case r.told[told{k.ID, place, ""}]:
@@ -103,6 +105,17 @@ func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
 		}
 	}
 	r.Diags = append(r.Diags, d)
+}
+
+// tells reports whether k has told of the call that made the hole h, and notes it.
+func (r *Reporter) tells(k *check.Check, h *strval.Hole) bool {
+	if h == nil || h.Expr == nil {
+		return false
+	}
+	key := told{k.ID, extent{h.Expr.Pos(), h.Expr.End()}, "escaper"}
+	before := r.told[key]
+	r.told[key] = true
+	return before
 }
 
 // declared returns where obj, which the code at pos calls, is declared, as a reader finds it from there:

@@ -4,6 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strconv"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
@@ -54,6 +57,21 @@ func IsURLPart(v *types.Var) bool {
 // Imports reports whether pkg imports the package at path itself.
 func Imports(pkg *types.Package, path string) bool {
 	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == path })
+}
+
+// OnlyTestsImport reports whether files of tests import the package at path, and no other file of pass's package does.
+func OnlyTestsImport(pass *analysis.Pass, path string) (only bool) {
+	for _, file := range pass.Files {
+		for _, spec := range file.Imports {
+			if spec.Path.Value != strconv.Quote(path) {
+				continue
+			}
+			if only = InTestFile(pass.Fset, file.Pos()); !only {
+				return false
+			}
+		}
+	}
+	return only
 }
 
 // IsRequest reports whether t is *http.Request.

@@ -46,7 +46,7 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 		if part == check.NoPart || request && f.parts.received.AsksElsewhere(c.cur, part) {
 			continue
 		}
-		list := f.texts(c.text)
+		list, written := f.texts(c.text)
 		if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() && list[0].Holes[0].Given.String() != "url-host" {
 			continue
 		}
@@ -58,8 +58,8 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 			}
 		}
 		others := new(site.Siblings)
-		for _, v := range list {
-			pl := place.Place{Expr: c.text, Cur: c.cur, Target: place.Target{Role: catalogue.MustRole("compared"), API: c.by}, InTest: test}
+		for i, v := range list {
+			pl := place.Place{Expr: written[i], Cur: c.cur, Target: place.Target{Role: catalogue.MustRole("compared"), API: c.by}, InTest: test}
 			s := f.Site(pl, v, v, len(list))
 			compared := &check.Compared{With: pieces, Part: part, Request: request, Code: types.ExprString(c.subject), How: c.how, Fold: c.fold, Lower: lower, By: c.by, Beside: known}
 			if compared.Allows = (part == check.PartOrigin || f.guards(c.cur, subject, part)) && f.allows(c); compared.Allows {
@@ -73,19 +73,25 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 	return sites
 }
 
-// texts returns the values of x, the text of a comparison; of a parameter, what its callers give.
-func (f *Finder) texts(x ast.Expr) (list []strval.Value) {
+// texts returns the values of x, the text of a comparison, and the expression that has each: x, or of a
+// parameter what its callers give.
+func (f *Finder) texts(x ast.Expr) (list []strval.Value, written []ast.Expr) {
+	add := func(x ast.Expr, values []strval.Value) {
+		for _, v := range values {
+			list, written = append(list, v), append(written, x)
+		}
+	}
 	own := f.Values.OfCallers(x)
 	if len(own) == 1 && own[0].Unknown() {
 		given, _ := f.Flow.Sources(own[0].Holes[0].Expr)
 		for _, arg := range given {
-			list = append(list, f.Values.Values(arg)...)
+			add(arg, f.Values.Values(arg))
 		}
 	}
 	if len(list) == 0 {
-		return own
+		add(x, own)
 	}
-	return list
+	return list, written
 }
 
 // guards reports whether subject, the host of a URL, is that of an origin, or the function around cur is named for

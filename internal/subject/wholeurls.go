@@ -42,7 +42,8 @@ func (f *Finder) wholeURL(cur inspector.Cursor, test bool) []site.Site {
 	}
 	whole := f.whole(of, by)
 	if whole == nil {
-		for _, v := range f.texts(of) { // of(r.RequestURI), and func of(p string) string { return path.Base(p) }
+		given, _ := f.texts(of)
+		for _, v := range given { // of(r.RequestURI), and func of(p string) string { return path.Base(p) }
 			if len(v.Holes) != 1 || len(v.Text) > 1 || v.Holes[0].Made {
 				return nil
 			}

@@ -73,3 +73,11 @@ var chiOptions2 = chicors.Options{AllowOriginFunc: anybody}
 func anybody(r *http.Request, origin string) bool { return origin == "http://127.0.0.1:3000/" }
 
 var _ = anybody(nil, "http://127.0.0.1:3000/")
+
+// What a function compares with is what its callers give.
+func comesFrom(r *http.Request, want string) bool { return r.Header.Get("Origin") == want }
+
+func isAdmin(r *http.Request) bool {
+	return comesFrom(r, "https://admin.example/") || // want `nevertrue: r\.Header\.Get\("Origin"\) == "https://admin\.example/" is never true: browsers send no slash at its end`
+		comesFrom(r, "https://shop.example")
+}

@@ -158,3 +158,22 @@ func fake(w http.ResponseWriter, r *http.Request) { // the query is thought of
 	case "/items?page=1", "/items":
 	}
 }
+
+// What a function takes apart is what its callers give.
+func lastOf(p string) string { return path.Base(p) }
+
+func viewed(r *http.Request) string { return lastOf(r.RequestURI) } // want `wholeurl: path\.Base of r\.RequestURI keeps the query`
+
+// One caller gives a path, and the function may be meant for paths alone.
+func nameIn(p string) string { return path.Base(p) }
+
+func named(r *http.Request) string { return nameIn(r.URL.Path) + nameIn(r.RequestURI) }
+
+func withoutQuery(uri string) string {
+	uri, _, _ = strings.Cut(uri, "?")
+	return uri
+}
+
+func endOf(p string) string { return path.Base(p) }
+
+func stripped(r *http.Request) string { return endOf(withoutQuery(r.RequestURI)) }
