@@ -3,6 +3,7 @@ package discarded
 
 import (
 	"bufio"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -372,3 +373,24 @@ func printed(r *http.Request) {
 
 // What makes the error of a package variable judges nothing.
 var errURL error = errors.New("no URL")
+
+type linked struct {
+	Link string `json:"link"`                              // want Link:"reference {} via discarded.decodedLink, url.Parse"
+	Next string `json:"next" validate:"required,http_url"` // want Next:"reference {} via discarded.decodedLink, url.Parse"
+	Back string `json:"back"`
+}
+
+// What is decoded of a request may be no URL, unless a validator is told that it is one.
+func decodedLink(w http.ResponseWriter, r *http.Request) {
+	var req linked
+	if err := json.NewDecoder(r.Body).Decode(&req); err != nil {
+		return
+	}
+	link, _ := url.Parse(req.Link) // want `discarded: with "127\.0\.0\.1:8080" in req\.Link url\.Parse returns nil, and link\.Host panics`
+	fmt.Fprintln(w, link.Host)
+	next, _ := url.Parse(req.Next)
+	fmt.Fprintln(w, next.Host)
+	own := linked{Back: "https://shop.example/"}
+	back, _ := url.Parse(own.Back)
+	fmt.Fprintln(w, back.Host)
+}

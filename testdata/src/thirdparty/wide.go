@@ -132,6 +132,8 @@ func wideSites(u string) {
 	_ = stripe82.WebhookEndpointParams{URL: stripe82.String("https:/shop.example/hook")} // want `missinghost: `
 	_ = httpproxy.Config{HTTPProxy: "proxy:3128", HTTPSProxy: "http://proxy :3128"}      // want `badsyntax: `
 	proxy.SOCKS5("tcp", "localhost", nil, nil)                                           // want `address: `
-	proxy.SOCKS5("tcp", "localhost:1080", nil, nil)
+	d, _ := proxy.SOCKS5("tcp", "localhost:1080", nil, nil)
+	d.Dial("tcp", "shop.example") // want `address: `
+	d.Dial("tcp", "shop.example:80")
 	proxy.SOCKS5("unix", "/run/proxy.sock", nil, nil)
 }
