@@ -318,12 +318,12 @@ func (m *Muxes) Stripped(p place.Place, pattern strval.Value) *check.Stripped {
 	if handler == nil || len(handler.Args) != 2 {
 		return nil
 	}
-	prefix := m.Values.Value(handler.Args[0])
-	if !prefix.Complete() {
+	prefixes, _ := m.GivenTexts(handler.Args[0])
+	if len(prefixes) != 1 || !prefixes[0].Complete() {
 		return nil
 	}
 	files := m.madeBy(handler.Args[1], "FileServer", "FileServerFS") != nil
-	return &check.Stripped{Prefix: prefix.Text, Files: files && !m.mentions(pattern.Text+"/", call) && !m.servesAll()}
+	return &check.Stripped{Prefix: prefixes[0].Text, Files: files && !m.mentions(pattern.Text+"/", call) && !m.servesAll()}
 }
 
 // servesAll reports whether the package registers a file server for all paths.

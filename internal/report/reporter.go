@@ -178,7 +178,7 @@ func (r *Reporter) specify(list []found) {
 // check appends to list what the check k finds in s, if the program has that value there and
 // it is not intended.
 func (r *Reporter) check(list []found, k *check.Check, s site.Site) []found {
-	if s.InTest && r.In.Intent.MayFail(s.Wanted, s.Value.Row) || s.Undecided || s.IsLoose() && !k.Syntax && !s.IsMisspelt(k) {
+	if s.InTest && r.In.Intent.MayFail(s.Wanted, s.Value.Row) || r.isOfTest(s) || s.Undecided || s.IsLoose() && !k.Syntax && !s.IsMisspelt(k) {
 		return list
 	}
 	s, ok := s.ReadFor(k)
@@ -264,4 +264,13 @@ func (r *Reporter) replaces(m mark) bool {
 		}
 		return false
 	})
+}
+
+// isOfTest reports whether a test has the value of s, which another file gives to a sink: what the test wants is known
+// where it has the value.
+//
+//	s := &store{url: tt.url}; if _, err := s.client(); err == nil { t.Error("no error") }
+func (r *Reporter) isOfTest(s site.Site) bool {
+	in := func(pos token.Pos) bool { return scope.InTestFile(r.Pass.Fset, pos) }
+	return !s.InTest && (s.Value.Row != nil && in(s.Value.Row.Pos()) || slices.ContainsFunc(s.Value.Spans, func(span strval.Span) bool { return span.Lit != nil && in(span.Lit.Pos()) }))
 }

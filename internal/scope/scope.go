@@ -60,3 +60,23 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 	sc.Sums.Revised = values.Revised
 	return sc
 }
+
+// GivenTexts returns the values of x, and the expression that has each: x, or of a parameter what its callers give.
+func (sc *Scope) GivenTexts(x ast.Expr) (list []strval.Value, written []ast.Expr) {
+	add := func(x ast.Expr, values []strval.Value) {
+		for _, v := range values {
+			list, written = append(list, v), append(written, x)
+		}
+	}
+	own := sc.Values.OfCallers(x)
+	if len(own) == 1 && own[0].Unknown() {
+		given, _ := sc.Flow.Sources(own[0].Holes[0].Expr)
+		for _, arg := range given {
+			add(arg, sc.Values.Values(arg))
+		}
+	}
+	if len(list) == 0 {
+		add(x, own)
+	}
+	return list, written
+}

@@ -50,6 +50,9 @@ func (sr *Surroundings) nilURL(p place.Place, v strval.Value) string {
 		if f, ok := ev.Into.(*types.Var); ok && ev.Kind == flow.Store && f.IsField() && id.Name == "_" {
 			return sr.usedOf(f)
 		}
+		if ev.Member == "ResolveReference" {
+			continue // it copies what it is given, and panics only for some
+		}
 		if ev.Selects() == "" && ev.Kind != flow.Deref || ev.Member == "Redacted" || !sc.Flow.MustRun(p.Cur, use, flow.Failures) ||
 			!sc.Flow.GoesOn(call.End(), use.Node().Pos(), err, returns) {
 			return "" // u == nil, isLocal(u)
@@ -140,7 +143,25 @@ func returns(call *ast.CallExpr) bool {
 // isUnparsed reports whether x, which call parses, may be any text, and no other call judges it.
 func (sr *Surroundings) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
 	vars, open := openOf(sr.Scope, x)
-	return open && !isJudged(sr.Scope, x, call) && !isPassedToJudge(sr.Scope, vars, call)
+	return open && !isJudged(sr.Scope, x, call) && !isPassedToJudge(sr.Scope, vars, call) && !isRefused(sr.Scope, call)
+}
+
+// isRefused reports whether the function leaves before call by what a condition, not whether it is empty, says of the text that call parses.
+//
+//	if next != base && !strings.HasPrefix(next, base+"/") { return errNext }
+func isRefused(sc *scope.Scope, call *ast.CallExpr) bool {
+	decl, text := sc.Flow.FuncDeclAt(call.Pos()), types.ExprString(call.Args[0])
+	is := func(y ast.Expr) bool { return types.ExprString(ast.Unparen(y)) == text }
+	return decl != nil && flow.Any(decl.Body, func(stmt *ast.IfStmt) bool {
+		if stmt.End() > call.Pos() || len(stmt.Body.List) == 0 {
+			return false
+		}
+		if _, leaves := stmt.Body.List[len(stmt.Body.List)-1].(*ast.ReturnStmt); !leaves {
+			return false
+		}
+		return flow.Any(stmt.Cond, func(c *ast.CallExpr) bool { return slices.ContainsFunc(c.Args, is) && !sc.Pass.TypesInfo.Types[c.Fun].IsBuiltin() }) ||
+			flow.Any(stmt.Cond, func(c *ast.BinaryExpr) bool { return is(c.X) && !scope.IsLiteral(c.Y, "") })
+	})
 }
 
 // openOf returns the variables that x comes from, and reports whether it may be any text, as far as is seen: a

@@ -46,7 +46,7 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 		if part == check.NoPart || request && f.parts.received.AsksElsewhere(c.cur, part) {
 			continue
 		}
-		list, written := f.texts(c.text)
+		list, written := f.GivenTexts(c.text)
 		if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() && list[0].Holes[0].Given.String() != "url-host" {
 			continue
 		}
@@ -71,27 +71,6 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 		}
 	}
 	return sites
-}
-
-// texts returns the values of x, the text of a comparison, and the expression that has each: x, or of a
-// parameter what its callers give.
-func (f *Finder) texts(x ast.Expr) (list []strval.Value, written []ast.Expr) {
-	add := func(x ast.Expr, values []strval.Value) {
-		for _, v := range values {
-			list, written = append(list, v), append(written, x)
-		}
-	}
-	own := f.Values.OfCallers(x)
-	if len(own) == 1 && own[0].Unknown() {
-		given, _ := f.Flow.Sources(own[0].Holes[0].Expr)
-		for _, arg := range given {
-			add(arg, f.Values.Values(arg))
-		}
-	}
-	if len(list) == 0 {
-		add(x, own)
-	}
-	return list, written
 }
 
 // guards reports whether subject, the host of a URL, is that of an origin, or the function around cur is named for

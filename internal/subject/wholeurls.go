@@ -42,7 +42,7 @@ func (f *Finder) wholeURL(cur inspector.Cursor, test bool) []site.Site {
 	}
 	whole := f.whole(of, by)
 	if whole == nil {
-		given, _ := f.texts(of)
+		given, _ := f.GivenTexts(of)
 		for _, v := range given { // of(r.RequestURI), and func of(p string) string { return path.Base(p) }
 			if len(v.Holes) != 1 || len(v.Text) > 1 || v.Holes[0].Made {
 				return nil

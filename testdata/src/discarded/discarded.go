@@ -394,3 +394,22 @@ func decodedLink(w http.ResponseWriter, r *http.Request) {
 	back, _ := url.Parse(own.Back)
 	fmt.Fprintln(w, back.Host)
 }
+
+// A condition refuses what is no URL below the base.
+func belowBase(w http.ResponseWriter, r *http.Request, base string) {
+	next := r.FormValue("below")
+	if next == "" {
+		next = base
+	} else if next != base && !strings.HasPrefix(next, base+"/") {
+		http.Error(w, "no", http.StatusForbidden)
+		return
+	}
+	u, _ := url.Parse(next)
+	fmt.Fprintln(w, u.Path)
+}
+
+// ResolveReference copies its argument, and what comes after it panics.
+func resolvedOf(w http.ResponseWriter, r *http.Request, root *url.URL) {
+	u, _ := url.Parse(r.FormValue("resolved")) // want `discarded: with "127\.0\.0\.1:8080" in r\.FormValue\(…\) url\.Parse returns nil, and u\.Host panics`
+	fmt.Fprintln(w, u.ResolveReference(root), u.Host)
+}

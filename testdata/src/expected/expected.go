@@ -35,3 +35,7 @@ func notTest() error {
 	}
 	return err
 }
+
+type store struct{ url string }
+
+func (s *store) open() (*http.Response, error) { return http.Get(s.url) }

@@ -146,3 +146,22 @@ func TestSomeFail(t *testing.T) {
 		}
 	}
 }
+
+// The test has the URL, a method of its object asks for it, and a column of the table says what is wanted.
+func TestStore(t *testing.T) {
+	tests := []struct {
+		url          string
+		requireError bool
+	}{
+		{"127.0.0.1", true},
+		{"http://127.0.0.1", false},
+		{"http://127.0.0.1/x", false},
+	}
+	for _, tt := range tests {
+		s := &store{url: tt.url}
+		_, err := s.open()
+		if tt.requireError != (err != nil) {
+			t.Error(err)
+		}
+	}
+}
