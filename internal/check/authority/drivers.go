@@ -53,7 +53,7 @@ func dialedIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 			return "go-redis before v9.22 takes the port for a part of the address", check.Elsewhere
 		}
 		return "redigo takes the port for a part of the address", check.Elsewhere
-	case "amqp", "amqps":
+	case "amqp", "amqps", "smtp", "smtps": // shoutrrr takes the port from behind the last colon
 		return "which not all clients do without", check.Style
 	}
 	return "net.Dial fails", check.Usual
