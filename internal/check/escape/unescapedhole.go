@@ -38,12 +38,18 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 	return unescapedIn(s, h, `"#" in `+s.Part(h.At, h.At+1)+` ends the query, and "&" the parameter`, rule, escaper)
 }
 
-// isBasePath reports whether h is the path of a base, which constant segments follow: a setting, in which no "?" is
-// expected.
+// isBasePath reports whether h is the path of a base, which constant segments follow, or of a URL that is written anew: a
+// setting, in which no "?" is expected.
 //
-//	u.Scheme + "://" + u.Host + u.Path + "/message"
+//	u.Scheme + "://" + u.Host + u.Path + "/message"   "ssh://git@" + u.Host + u.Path
 func isBasePath(s *check.Site, h strval.Hole) bool {
-	return !s.Strict && h.Given.String() == "decoded-path" && s.IsByte(h.At+1, '/') && len(s.Value.Text) > h.At+2 && check.IsLetterOrDigit(s.Value.Text[h.At+2])
+	if s.Strict || h.Given.String() != "decoded-path" {
+		return false
+	}
+	if before := s.Hole(h.At - 1); before != nil && before.Name() == strings.TrimSuffix(h.Name(), "Path")+"Host" {
+		return true
+	}
+	return s.IsByte(h.At+1, '/') && len(s.Value.Text) > h.At+2 && check.IsLetterOrDigit(s.Value.Text[h.At+2])
 }
 
 // isRouted reports whether h is a variable of a route in the path of a redirect, of whose name nothing says

@@ -153,3 +153,12 @@ func (c *client) behindBase(title, domain string) {
 	http.Get(c.base + "&title=" + url.QueryEscape(title))
 	http.Get(c.base + "title=" + title)
 }
+
+// A URL of a setting is written anew.
+func clonedURL(remote string) (*url.URL, error) {
+	u, err := url.Parse(remote)
+	if err != nil {
+		return nil, err
+	}
+	return url.Parse("ssh://git@" + u.Host + u.Path)
+}
