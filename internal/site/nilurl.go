@@ -159,7 +159,9 @@ func isRefused(sc *scope.Scope, call *ast.CallExpr) bool {
 		if _, leaves := stmt.Body.List[len(stmt.Body.List)-1].(*ast.ReturnStmt); !leaves {
 			return false
 		}
-		return flow.Any(stmt.Cond, func(c *ast.CallExpr) bool { return slices.ContainsFunc(c.Args, is) && !sc.Pass.TypesInfo.Types[c.Fun].IsBuiltin() }) ||
+		return flow.Any(stmt.Cond, func(c *ast.CallExpr) bool {
+			return slices.ContainsFunc(c.Args, is) && !sc.Pass.TypesInfo.Types[c.Fun].IsBuiltin()
+		}) ||
 			flow.Any(stmt.Cond, func(c *ast.BinaryExpr) bool { return is(c.X) && !scope.IsLiteral(c.Y, "") })
 	})
 }
