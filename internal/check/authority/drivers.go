@@ -33,6 +33,9 @@ func dialedIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 	if (scheme == "" || strings.IndexByte(scheme, 0) >= 0) && (s.Role.Parser == catalogue.ParserParse || s.Role.Form == catalogue.FieldHost) {
 		scheme = "http" // url.Parse comes first, whatever the scheme is; it gets what String makes of a Host
 	}
+	if strings.IndexByte(scheme, 0) >= 0 && 0 < s.Go && s.Go < 26 {
+		scheme = "http" // or wss; nothing fails as long as it is one
+	}
 	switch scheme {
 	case "http", "https":
 		switch {

@@ -41,7 +41,7 @@ func runBadsyntax(s *check.Site) []check.Finding {
 		return authority.RunOrigins(s)
 	case s.Role.Form == catalogue.Links:
 		return runLinks(s)
-	case !s.Strict && (worksAsSent(s) || isTemplate(s)):
+	case !s.Strict && (worksAsSent(s) || isTemplate(s) || isSentence(s)):
 		return nil
 	case s.Requeried && s.Fault != nil && s.Fault.Component == "query" && s.Value.Text[s.Fault.Offset] != '%':
 		return nil // setting the query encodes it; but Query drops a pair with a wrong "%"
@@ -274,4 +274,11 @@ func nextLink(s *check.Site, i int) int {
 		}
 	}
 	return len(s.Value.Text)
+}
+
+// isSentence reports whether the value is several words and no mark of a URL: a message in a field that is a URL elsewhere.
+//
+//	HTTPError{Status: 400, Message: "Supply something to publish."}
+func isSentence(s *check.Site) bool {
+	return s.Value.Complete() && strings.Count(s.Value.Text, " ") >= 2 && !strings.ContainsAny(s.Value.Text, "/:?#@%=&\\")
 }

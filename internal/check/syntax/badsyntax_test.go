@@ -27,6 +27,7 @@ func TestBadsyntax(t *testing.T) {
 		{Role: "reference", Value: ""},
 		{Role: "reference", Value: "/a;b=1,2/(c)?d=/?:@!$&'*+#/?"},
 		{Role: "reference", Value: "?a=b"},
+		{Role: "redirect-url", Value: "Supply something to publish."}, // a message in a field that is a URL elsewhere
 		{Role: "reference", Value: "./a:b"},
 		{Role: "reference", Value: "//[v1.x]:/"},
 		{Role: "http-url", Value: "http://a_b:080/%7e"},
