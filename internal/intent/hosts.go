@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -246,14 +247,11 @@ func (p *Package) changesIP(call *ast.CallExpr) bool {
 	return ok && p.isIP(call) && p.isIP(sel.X) && p.isHandled(sel.X)
 }
 
-// forges are hosts of repositories and images. What is compared with one is the name of another.
-var forges = [...]string{"github.com", "gitlab.com", "bitbucket.org", "gitea.com", "codeberg.org", "docker.io", "ghcr.io", "quay.io"}
-
-// isForge reports whether the host at cur is compared with one of forges.
+// isForge reports whether the host at cur is compared with one of repositories or images: it is the name of another.
 //
 //	host == "github.com"   switch u.Hostname() { case "github.com": }
 func (p *Package) isForge(cur inspector.Cursor) bool {
-	is := func(x ast.Expr) bool { text, _ := flow.StringConst(p.info, x); return slices.Contains(forges[:], text) }
+	is := func(x ast.Expr) bool { text, _ := flow.StringConst(p.info, x); return words.Is("forges", text) }
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.BinaryExpr:
 		return is(parent.X) || is(parent.Y)

@@ -68,10 +68,7 @@ func (im *Implementations) ignores(fn *types.Func) bool {
 func (im *Implementations) implementing(iface *types.Interface) (list []*types.MethodSet) {
 	packages := []*types.Package{im.Pass.Pkg}
 	for _, p := range im.Pass.Pkg.Imports() {
-		if scope.OnlyTestsImport(im.Pass, p.Path()) {
-			continue
-		}
-		if ownerOf(p.Path()) == ownerOf(im.Pass.Pkg.Path()) {
+		if ownerOf(p.Path()) == ownerOf(im.Pass.Pkg.Path()) && !scope.OnlyTestsImport(im.Pass, p.Path()) {
 			packages = append(packages, p)
 		}
 	}

@@ -61,9 +61,10 @@ func Imports(pkg *types.Package, path string) bool {
 
 // OnlyTestsImport reports whether files of tests import the package at path, and no other file of pass's package does.
 func OnlyTestsImport(pass *analysis.Pass, path string) (only bool) {
+	quoted := strconv.Quote(path)
 	for _, file := range pass.Files {
 		for _, spec := range file.Imports {
-			if spec.Path.Value != strconv.Quote(path) {
+			if spec.Path.Value != quoted {
 				continue
 			}
 			if only = InTestFile(pass.Fset, file.Pos()); !only {

@@ -17,23 +17,29 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// nilURL returns what dereferences the result of the call of url.Parse at p, whose error is
+// parses returns the call of url.Parse that the value v at p is given to, and what v begins with; nil if there is no such
+// call, or if the beginning of v is known.
+func (sr *Surroundings) parses(p place.Place, v strval.Value) (*ast.CallExpr, ast.Expr) {
+	call, ok := p.Cur.Node().(*ast.CallExpr)
+	if !ok || p.Target.Context != nil || sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil || len(v.Holes) == 0 || v.Holes[0].At != 0 {
+		return nil, nil
+	}
+	return call, v.Holes[0].Expr
+}
+
+// nilURL returns what dereferences the result of call, which is at p and parses x, whose error is
 // dropped or only logged, whenever the call has run; "" if nothing does, or if it is compared before.
 //
 //	u, _ := url.Parse(endpoint)
 //	u.RawQuery = q.Encode()
-func (sr *Surroundings) nilURL(p place.Place, v strval.Value) string {
+func (sr *Surroundings) nilURL(p place.Place, call *ast.CallExpr, x ast.Expr) string {
 	sc := sr.Scope
-	call, ok := p.Cur.Node().(*ast.CallExpr)
-	if !ok || p.Target.Context != nil || sc.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
-		return ""
-	}
 	id, ok := flow.ErrorOf(p.Cur)
 	if !ok || id == nil {
 		return ""
 	}
 	err, _ := sc.Pass.TypesInfo.ObjectOf(id).(*types.Var)
-	if len(v.Holes) == 0 || v.Holes[0].At != 0 || !sr.isUnparsed(v.Holes[0].Expr, call) {
+	if !sr.isUnparsed(x, call) {
 		return ""
 	}
 	if assign, ok := p.Cur.Parent().Node().(*ast.AssignStmt); ok && id.Name == "_" {
@@ -62,21 +68,14 @@ func (sr *Surroundings) nilURL(p place.Place, v strval.Value) string {
 	return ""
 }
 
-// cutPath returns what takes the first or the last byte of the path of the URL that the call of url.Parse at p
+// cutPath returns what takes the first or the last byte of the path of the URL that the call at p, which parses x,
 // returns, if nothing has asked before whether there is a path; else "".
 //
 //	u, err := url.Parse(os.Getenv("DATABASE_URL"))
 //	name := u.Path[1:]
-func (sr *Surroundings) cutPath(p place.Place, v strval.Value) string {
+func (sr *Surroundings) cutPath(p place.Place, x ast.Expr) string {
 	sc := sr.Scope
-	call, ok := p.Cur.Node().(*ast.CallExpr)
-	if !ok || p.Target.Context != nil || sc.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
-		return ""
-	}
-	readers, ok := sc.Flow.Readers(p.Cur.Parent(), sc.Flow.ResultVar(p.Cur))
-	if !ok || len(v.Holes) == 0 || v.Holes[0].At != 0 {
-		return ""
-	}
+	readers, _ := sc.Flow.Readers(p.Cur.Parent(), sc.Flow.ResultVar(p.Cur))
 	for _, use := range readers {
 		ev := sc.Flow.EventAt(use)
 		switch {
@@ -87,7 +86,7 @@ func (sr *Surroundings) cutPath(p place.Place, v strval.Value) string {
 		}
 		path := ev.At.Parent()
 		part, isExpr := path.Parent().Node().(ast.Expr)
-		if _, open := openOf(sc, v.Holes[0].Expr); open && isExpr && cutsPath(sc, path) && sc.Flow.MustRun(p.Cur, use, flow.Failures) {
+		if _, open := openOf(sc, x); open && isExpr && cutsPath(sc, path) && sc.Flow.MustRun(p.Cur, use, flow.Failures) {
 			return types.ExprString(part)
 		}
 		return ""
@@ -146,7 +145,8 @@ func (sr *Surroundings) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
 	return open && !isJudged(sr.Scope, x, call) && !isPassedToJudge(sr.Scope, vars, call) && !isRefused(sr.Scope, call)
 }
 
-// isRefused reports whether the function leaves before call by what a condition, not whether it is empty, says of the text that call parses.
+// isRefused reports whether a condition on the text that call parses makes the function return before call. A test for
+// an empty text does not count.
 //
 //	if next != base && !strings.HasPrefix(next, base+"/") { return errNext }
 func isRefused(sc *scope.Scope, call *ast.CallExpr) bool {

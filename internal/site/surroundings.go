@@ -191,8 +191,9 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 	s.Base, s.Later = sr.Bases.Base(p)
 	s.FilePath = sr.filePath(p, s)
 	s.Cleaned = base.IsCleaned(sr.Scope, p.Cur)
-	s.Nil = sr.nilURL(p, s.Value)
-	s.Cut = sr.cutPath(p, s.Value)
+	if call, x := sr.parses(p, s.Value); call != nil {
+		s.Nil, s.Cut = sr.nilURL(p, call, x), sr.cutPath(p, x)
+	}
 	switch p.Target.Role.Form {
 	case catalogue.URI:
 		s.Joined = sr.joinedPath(s)
