@@ -136,12 +136,15 @@ func isValidAs(s *check.Site, text string) bool {
 	return s.With(v).Valid()
 }
 
-// isTemplate reports whether the only faults are the braces around names in a path that is parsed and not sent:
-// who parses it fills them in.
+// isTemplate reports whether the only faults are the braces around names in what is not sent, and what
+// parses it takes: the program fills them in.
 //
-//	u, err := url.Parse("/users/{id}")
+//	u, err := url.Parse("/users/{id}")   http.Header{"Location": {"https://{http.request.host}/"}}
 func isTemplate(s *check.Site) bool {
-	if s.Fault == nil || s.Fault.Component != "path" || s.IsSent() {
+	if s.Fault == nil || s.IsSent() || !strings.HasPrefix(s.Value.Text[s.Fault.Offset:], "{") {
+		return false
+	}
+	if _, r := s.Reading(); r == check.Rejected {
 		return false
 	}
 	var filled strings.Builder
@@ -149,7 +152,7 @@ func isTemplate(s *check.Site) bool {
 		before, after, found := strings.Cut(rest, "{")
 		filled.WriteString(before)
 		if !found {
-			return isValidAs(s, filled.String())
+			return s.Fault.Component == "host" || isValidAs(s, filled.String()) // "{host}{path}" has no "/"
 		}
 		name, behind, closed := strings.Cut(after, "}")
 		if !closed || !isName(name) {

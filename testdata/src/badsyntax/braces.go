@@ -33,3 +33,22 @@ func braces(e *expanding, name string) {
 	e.do("/users/{id}/posts{all", nil) // want `badsyntax: "\{" is not allowed in a path`
 	e.do("/users/id}/posts", nil)      // want `badsyntax: "\}" is not allowed in a path`
 }
+
+// A server's own format of what it redirects to: it fills in the names for each request.
+type answer struct {
+	status  int
+	headers http.Header
+}
+
+func formats(port string, w http.ResponseWriter) []answer {
+	to := "https://{http.request.host}"
+	if port != "443" {
+		to += ":" + port
+	}
+	to += "{http.request.uri}"
+	w.Header().Set("Location", "https://example.com/{path") // want `badsyntax: "\{" is not allowed in a path`
+	return []answer{
+		{308, http.Header{"Location": {"https://{http.request.host}/"}}},
+		{308, http.Header{"Location": []string{to}}},
+	}
+}
