@@ -11,6 +11,7 @@ import (
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -223,7 +224,7 @@ func (ps *Peers) textBefore(cur inspector.Cursor) (string, bool) {
 		if !ok || n < 0 {
 			return "", false
 		}
-		verbs, ok := strval.Verbs(format, len(parent.Args)-i-1)
+		verbs, ok := fmtverb.Ranges(format, len(parent.Args)-i-1)
 		if !ok {
 			return "", false
 		}
@@ -326,7 +327,7 @@ func (ps *Peers) IsSegment(text string, x ast.Expr) bool {
 
 // InFormat reports whether IsSegment is true of one of the args that the verbs of a format
 // write.
-func (ps *Peers) InFormat(format string, verbs []strval.Verb, args []ast.Expr) bool {
+func (ps *Peers) InFormat(format string, verbs []fmtverb.Range, args []ast.Expr) bool {
 	for i, v := range verbs {
 		if strings.HasSuffix(format[:v.Start], "/") && ps.IsSegment(format[:v.Start], args[i]) {
 			return true

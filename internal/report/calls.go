@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
@@ -39,7 +40,7 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 			return nil, false
 		}
 		_, offset, verbs, args, ok := rw.formatArgs(span.Off)
-		n := slices.IndexFunc(verbs, func(v strval.Verb) bool { return v.Start == offset })
+		n := slices.IndexFunc(verbs, func(v fmtverb.Range) bool { return v.Start == offset })
 		if !ok || n < 0 {
 			return nil, false
 		}

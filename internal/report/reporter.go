@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/golit"
 	"github.com/urilint/urilint/internal/host"
 	"github.com/urilint/urilint/internal/scope"
@@ -34,9 +35,9 @@ type Reporter struct {
 	replaced flow.Answers[string] // what replaces says, by the beginning
 	Diags    []analysis.Diagnostic
 
-	imports     flow.Memo[*types.PkgName, []importUse]  // what importUses returns
-	verbs       flow.Memo[*ast.CallExpr, []strval.Verb] // of the format of a call; nil: they are not known
-	importEdits flow.Memo[importID, analysis.TextEdit]  // what importEdit returns
+	imports     flow.Memo[*types.PkgName, []importUse]    // what importUses returns
+	verbs       flow.Memo[*ast.CallExpr, []fmtverb.Range] // of the format of a call; nil: they are not known
+	importEdits flow.Memo[importID, analysis.TextEdit]    // what importEdit returns
 
 	In     *Inspected                               // what sites were found with
 	Sites  []site.Site                              // of strings that reach APIs

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/golit"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
@@ -108,7 +109,7 @@ func (rw *rewrite) joinOperands() bool {
 //	fmt.Sprintf("http://%s:%d/", host, port)  =>  fmt.Sprintf("http://%s/", net.JoinHostPort(host, strconv.Itoa(port)))
 func (rw *rewrite) joinArgs(at int) bool {
 	format, colon, verbs, args, ok := rw.formatArgs(at)
-	n := slices.IndexFunc(verbs, func(v strval.Verb) bool { return v.End == colon }) // the host's
+	n := slices.IndexFunc(verbs, func(v fmtverb.Range) bool { return v.End == colon }) // the host's
 	if !ok || n < 0 {
 		return false
 	}
@@ -153,7 +154,7 @@ func (rw *rewrite) sprintf() (*ast.CallExpr, bool) {
 // formatArgs returns the format that contains the literal, its verbs and the arguments
 // that they print, one for each verb. It also returns the offset in the format of the
 // byte at of the literal's value.
-func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []strval.Verb, args []ast.Expr, ok bool) {
+func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []fmtverb.Range, args []ast.Expr, ok bool) {
 	top := rw.cur
 	offset = at
 	for _, x := range sumOf(rw.cur) {
@@ -172,8 +173,8 @@ func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []strval
 	call := top.Parent().Node().(*ast.CallExpr)
 	args = call.Args[top.ParentEdgeIndex()+1:]
 	format, _ = flow.StringConst(rw.Pass.TypesInfo, top.Node().(ast.Expr))
-	verbs = rw.verbs.Of(call, func(*ast.CallExpr) []strval.Verb {
-		if verbs, ok := strval.Verbs(format, len(args)); ok {
+	verbs = rw.verbs.Of(call, func(*ast.CallExpr) []fmtverb.Range {
+		if verbs, ok := fmtverb.Ranges(format, len(args)); ok {
 			return verbs
 		}
 		return nil

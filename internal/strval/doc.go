@@ -52,7 +52,7 @@
 //	gather.go     lists of strings, which append makes too, and what joins them
 //	format.go     fmt.Sprintf and the like
 //	formatparam.go  a parameter or a field that is a format
-//	verb.go       the verbs of a format, and what each writes
+//	verb.go       what each verb of a format (fmtverb) writes
 //	misread.go    percent-encoded triplets that fmt reads as verbs
 //
 // What kind of string an expression gives, by its origin:

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtverb"
 )
 
 // format returns what fmt makes of format, which has the values formats, and args in call.
@@ -92,44 +93,44 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f Value, args
 		misread = e.misread(text, args)
 	}
 	as := []alt{{node: empty}}
-	p := formatReader{format: text, args: n}
+	p := fmtverb.Reader{Format: text, Args: n}
 	asFmt := p // which takes the triplets for verbs
-	for !p.done() {
-		start := p.pos
-		if p.literal() {
-			as = e.product(as, []alt{{node: f.part(start, p.pos, true)}}, call)
+	for !p.Done() {
+		start := p.Pos
+		if p.Literal() {
+			as = e.product(as, []alt{{node: f.part(start, p.Pos, true)}}, call)
 			continue
 		}
 		if len(misread) > 0 && misread[0] == start {
 			misread = misread[1:]
 			as = e.product(as, []alt{{node: misreadTriplet(f, start, e.misreadVerb(&asFmt, start, args))}}, call)
-			p.pos += len("%20")
+			p.Pos += len("%20")
 			continue
 		}
-		v := p.verb()
-		place := f.place(start, p.pos)
+		v := p.Verb()
+		place := f.place(start, p.Pos)
 		if isTriplet(text[start:]) {
-			place.Misread = e.garbled(v, text[start:p.pos], args)
+			place.Misread = e.garbled(v, text[start:p.Pos], args)
 		}
 		switch {
-		case rest && !f.Complete() && p.done() && v.state == noVerb:
+		case rest && !f.Complete() && p.Done() && v.State == fmtverb.NoVerb:
 			// "%" + x: the verb is in x.
-		case v.state == percent:
+		case v.State == fmtverb.Percent:
 			as = e.product(as, []alt{{node: &leaf{text: "%", span: place}}}, call)
-		case v.state != good:
-			as = e.product(as, verbHole(Any, format, text[start:p.pos], place), call)
-		case v.arg >= len(args): // spread
-			as = e.product(as, verbHole(Any, call.Args[len(call.Args)-1], text[start:p.pos], place), call)
+		case v.State != fmtverb.Good:
+			as = e.product(as, verbHole(Any, format, text[start:p.Pos], place), call)
+		case v.Arg >= len(args): // spread
+			as = e.product(as, verbHole(Any, call.Args[len(call.Args)-1], text[start:p.Pos], place), call)
 		default:
-			arg := args[v.arg]
-			as = e.product(as, e.verb(v, text[start:p.pos], arg, place), arg.expr)
+			arg := args[v.Arg]
+			as = e.product(as, e.verb(v, text[start:p.Pos], arg, place), arg.expr)
 		}
 	}
 	switch {
 	case rest:
 		as = e.product(as, e.unknown(call), call)
-	case p.extra():
-		as = e.product(as, e.unknown(args[p.arg].expr), call) // "%!(EXTRA int=1)"
+	case p.Extra():
+		as = e.product(as, e.unknown(args[p.Arg].expr), call) // "%!(EXTRA int=1)"
 	}
 	return as
 }
@@ -146,24 +147,24 @@ func verbHole(kind Kind, expr ast.Expr, verb string, place Span) []alt {
 }
 
 // verb returns what the verb v, written as text at place, makes of from.
-func (e *Evaluator) verb(v verb, text string, from operand, place Span) []alt {
+func (e *Evaluator) verb(v fmtverb.Verb, text string, from operand, place Span) []alt {
 	arg := from.expr
 	t := e.info.TypeOf(arg)
 	unknown := verbHole(Any, arg, text, place)
-	if t != nil && !v.star && !isString(t) {
+	if t != nil && !v.Star && !isString(t) {
 		unknown = withGiven(unknown, e.verbGiven(v, t, arg))
 	}
-	if t == nil || v.star || e.hasMethods(t, v) {
+	if t == nil || v.Star || e.hasMethods(t, v) {
 		if as := e.byMethod(v, text, t, arg, place); as != nil {
 			return as
 		}
-		if isURL(t) && flow.IsPointer(t) && (v.r == 's' || v.r == 'v') && v.plain() {
+		if isURL(t) && flow.IsPointer(t) && (v.R == 's' || v.R == 'v') && v.Plain() {
 			unknown[0].node.(*leaf).hole.Kind = URL // by its String method
 		}
 		return unknown
 	}
 	if isString(t) {
-		if (v.r == 's' || v.r == 'v') && v.plain() {
+		if (v.R == 's' || v.R == 'v') && v.Plain() {
 			return changed(from.values, func(a *alt) {
 				if l := a.bare(); l != nil && l.hole.Verb == "" {
 					written := verbHole(l.hole.Kind, l.hole.Expr, text, place)[0].node.(*leaf)
@@ -183,7 +184,7 @@ func (e *Evaluator) verb(v verb, text string, from operand, place Span) []alt {
 }
 
 // stringVerb returns what v, which is not a plain %s, makes of the string from.
-func (e *Evaluator) stringVerb(v verb, text string, from operand, place Span) []alt {
+func (e *Evaluator) stringVerb(v fmtverb.Verb, text string, from operand, place Span) []alt {
 	arg := from.expr
 	return changed(from.values, func(a *alt) {
 		as := verbHole(stringKind(v), arg, text, place)
@@ -196,11 +197,11 @@ func (e *Evaluator) stringVerb(v verb, text string, from operand, place Span) []
 
 // computedVerb returns what fmt makes of value, or unknown if the verb does not
 // fit its type.
-func computedVerb(v verb, value any, arg ast.Expr, unknown []alt) []alt {
-	if v.wid > 1<<16 || v.prec > 1<<16 {
+func computedVerb(v fmtverb.Verb, value any, arg ast.Expr, unknown []alt) []alt {
+	if v.Wid > 1<<16 || v.Prec > 1<<16 {
 		return unknown
 	}
-	s := fmt.Sprintf(v.alone(), value)
+	s := fmt.Sprintf(v.Alone(), value)
 	if len(s) > 1 && s[0] == '%' && s[1] == '!' {
 		return unknown // %!d(string=x)
 	}
@@ -218,7 +219,7 @@ func (e *Evaluator) sprint(call *ast.CallExpr, args []operand, line bool) []alt 
 		if i > 0 && (line || e.noString(arg.expr) && e.noString(args[i-1].expr)) {
 			as = e.product(as, computed(" ", call), call)
 		}
-		as = e.product(as, e.verb(verb{r: 'v'}, "", arg, Span{}), arg.expr)
+		as = e.product(as, e.verb(fmtverb.Verb{R: 'v'}, "", arg, Span{}), arg.expr)
 	}
 	if line {
 		as = e.product(as, computed("\n", call), call)

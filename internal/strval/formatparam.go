@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtverb"
 )
 
 // A function may format what it is given, as fmt.Sprintf does:
@@ -71,20 +72,20 @@ func (c Cut) filled(v Value, expr ast.Expr) node {
 	}
 	args, _ := strconv.Atoi(c.With)
 	text, out := v.head(), empty
-	p := formatReader{format: text, args: args}
-	for !p.done() {
-		start := p.pos
-		if p.literal() {
-			out = concat(out, v.part(start, p.pos, true))
+	p := fmtverb.Reader{Format: text, Args: args}
+	for !p.Done() {
+		start := p.Pos
+		if p.Literal() {
+			out = concat(out, v.part(start, p.Pos, true))
 			continue
 		}
-		if p.verb().state == percent {
-			out = concat(out, &leaf{text: "%", span: v.place(start, p.pos)})
+		if p.Verb().State == fmtverb.Percent {
+			out = concat(out, &leaf{text: "%", span: v.place(start, p.Pos)})
 		} else {
 			out = concat(out, c.rest(expr))
 		}
 	}
-	if !v.Complete() || p.extra() {
+	if !v.Complete() || p.Extra() {
 		out = concat(out, c.rest(expr))
 	}
 	return orEmpty(out, expr)

@@ -2,6 +2,7 @@ package strval
 
 import (
 	"fmt"
+	"github.com/urilint/urilint/internal/fmtverb"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -18,13 +19,13 @@ func (e *Evaluator) misread(format string, args []operand) []int {
 	if !hasTriplet(format) {
 		return nil // fast path: nearly all formats
 	}
-	if _, garbled := e.readDoubled(format, args, func(verb) bool { return false }); !garbled {
+	if _, garbled := e.readDoubled(format, args, func(fmtverb.Verb) bool { return false }); !garbled {
 		return nil
 	}
 	// First those that no one writes for a number: "%20b" beside "%02d".
-	for _, double := range []func(verb) bool{
-		verb.odd,
-		func(verb) bool { return true },
+	for _, double := range []func(fmtverb.Verb) bool{
+		odd,
+		func(fmtverb.Verb) bool { return true },
 	} {
 		if doubled, garbled := e.readDoubled(format, args, double); !garbled {
 			return doubled
@@ -36,68 +37,68 @@ func (e *Evaluator) misread(format string, args []operand) []int {
 // readDoubled reads format as if the "%" were doubled of each triplet that
 // would be a verb which double reports true of. It returns their offsets, and
 // whether fmt certainly garbles what is left.
-func (e *Evaluator) readDoubled(format string, args []operand, double func(verb) bool) (doubled []int, garbled bool) {
-	p := formatReader{format: format, args: len(args)}
-	for !p.done() {
-		if p.literal() {
+func (e *Evaluator) readDoubled(format string, args []operand, double func(fmtverb.Verb) bool) (doubled []int, garbled bool) {
+	p := fmtverb.Reader{Format: format, Args: len(args)}
+	for !p.Done() {
+		if p.Literal() {
 			continue
 		}
-		start, before := p.pos, p
-		v := p.verb()
+		start, before := p.Pos, p
+		v := p.Verb()
 		if isTriplet(format[start:]) && double(v) {
 			p = before
-			p.pos += len("%20")
+			p.Pos += len("%20")
 			doubled = append(doubled, start)
 			continue
 		}
-		switch v.state {
-		case good:
-			garbled = garbled || e.misfit(v, args[v.arg].expr)
-		case percent:
-			garbled = garbled || p.pos-start > len("%%") // "%20%" writes "%"
+		switch v.State {
+		case fmtverb.Good:
+			garbled = garbled || e.misfit(v, args[v.Arg].expr)
+		case fmtverb.Percent:
+			garbled = garbled || p.Pos-start > len("%%") // "%20%" writes "%"
 		default:
 			garbled = true // "%!s(MISSING)", "%!(NOVERB)"
 		}
 	}
-	return doubled, garbled || p.extra()
+	return doubled, garbled || p.Extra()
 }
 
 // odd reports whether v, read where a triplet begins, is none that is written
 // for a number with a width: "%02d", "%08x".
-func (v verb) odd() bool { return !strings.ContainsRune("dxXf", v.r) }
+func odd(v fmtverb.Verb) bool { return !strings.ContainsRune("dxXf", v.R) }
 
 // garbled returns the verb v, which is in a format as text and fmt reads with
 // args, if it begins with a triplet and fmt certainly garbles it.
-func (e *Evaluator) garbled(v verb, text string, args []operand) *Misread {
+func (e *Evaluator) garbled(v fmtverb.Verb, text string, args []operand) *Misread {
 	switch {
-	case v.state == percent, !v.odd():
+	case v.State == fmtverb.Percent, !odd(v):
 		return nil
-	case v.state == good && (v.arg >= len(args) || !e.misfit(v, args[v.arg].expr)):
+	case v.State == fmtverb.Good && (v.Arg >= len(args) || !e.misfit(v, args[v.Arg].expr)):
 		return nil
 	}
 	return e.sampled(v, text, args)
 }
 
 // misreadVerb returns the verb that fmt, which p reads as, reads at start.
-func (e *Evaluator) misreadVerb(p *formatReader, start int, args []operand) *Misread {
-	for p.pos < start {
-		if !p.literal() {
-			p.verb()
+func (e *Evaluator) misreadVerb(p *fmtverb.Reader, start int, args []operand) *Misread {
+	for p.Pos < start {
+		if !p.Literal() {
+			p.Verb()
 		}
 	}
-	v := p.verb()
-	return e.sampled(v, p.format[start:p.pos], args)
+	v := p.Verb()
+	return e.sampled(v, p.Format[start:p.Pos], args)
 }
 
 // sampled returns the verb v, which is written as text, with what fmt makes of it.
-func (e *Evaluator) sampled(v verb, text string, args []operand) *Misread {
+func (e *Evaluator) sampled(v fmtverb.Verb, text string, args []operand) *Misread {
 	m := &Misread{Verb: text}
-	if v.state != good {
+	if v.State != fmtverb.Good {
 		m.Writes = fmt.Sprintf(text, []any{}...) // "%!b(MISSING)", or "%" of "%20%"
 		return m
 	}
 	var value any
-	if basic, ok := types.Unalias(e.info.TypeOf(args[v.arg].expr)).(*types.Basic); ok && !v.star {
+	if basic, ok := types.Unalias(e.info.TypeOf(args[v.Arg].expr)).(*types.Basic); ok && !v.Star {
 		switch basic.Kind() {
 		case types.String:
 			value = "x"
@@ -115,9 +116,9 @@ func (e *Evaluator) sampled(v verb, text string, args []operand) *Misread {
 
 // misfit reports whether v certainly does not fit arg, for which fmt writes
 // something like %!d(string=x).
-func (e *Evaluator) misfit(v verb, arg ast.Expr) bool {
+func (e *Evaluator) misfit(v fmtverb.Verb, arg ast.Expr) bool {
 	t := e.info.TypeOf(arg)
-	if t == nil || v.star || e.hasMethods(t, v) {
+	if t == nil || v.Star || e.hasMethods(t, v) {
 		return false
 	}
 	fits := "bcdoOqxXUeEfFgGstvpTw" // something
@@ -131,7 +132,7 @@ func (e *Evaluator) misfit(v verb, arg ast.Expr) bool {
 	case hasInfo(t, types.IsString):
 		fits = "sxXqvT"
 	}
-	return !strings.ContainsRune(fits, v.r)
+	return !strings.ContainsRune(fits, v.R)
 }
 
 // isTriplet reports whether s begins with one.

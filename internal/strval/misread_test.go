@@ -2,6 +2,7 @@ package strval
 
 import (
 	"fmt"
+	"github.com/urilint/urilint/internal/fmtverb"
 	"go/ast"
 	"strings"
 	"testing"
@@ -95,7 +96,7 @@ func TestMisfit(t *testing.T) {
 			if 'Z' < r && r < 'a' || r == 'w' {
 				continue // %w is %v to Errorf, and wrong elsewhere
 			}
-			got := s.eval.misfit(verb{r: r}, call.Args[i])
+			got := s.eval.misfit(fmtverb.Verb{R: r}, call.Args[i])
 			garbled := strings.Contains(fmt.Sprintf("%"+string(r), a.value), "%!")
 			if got && !garbled || !got && garbled && i < 6 {
 				t.Errorf("%%%c of %s: misfit %t, fmt writes %s", r, a.expr, got, fmt.Sprintf("%"+string(r), a.value))

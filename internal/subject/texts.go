@@ -13,6 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/base"
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
@@ -120,7 +121,7 @@ func (f *Finder) formatEscapes(args []ast.Expr) bool {
 	if !ok || !strings.Contains(format, "/") {
 		return false
 	}
-	verbs, ok := strval.Verbs(format, len(args)-1)
+	verbs, ok := fmtverb.Ranges(format, len(args)-1)
 	return ok && f.Contexts.Peers.InFormat(format, verbs, args[1:])
 }
 
