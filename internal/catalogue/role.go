@@ -34,6 +34,7 @@ type Role struct {
 	IPv4     bool     // of HostPort: the network has IPv4 addresses alone
 	Listens  bool     // of HostPort: a server's own address, so the host may be missing
 	Alone    bool     // of IPNetwork: an IP address alone is right too
+	Named    bool     // of HostPort: the server has a name, as its certificate does: what only breaks IPv6 addresses is for -strict
 	Schemed  bool     // of Hostname: a scheme and "://" may be before the host
 	Parsed   bool     // the API takes a *url.URL
 	Word     bool     // of URI: a word without delimiters is right too, on which a server agrees with its clients
@@ -228,6 +229,7 @@ func (r *Role) About() string {
 	add(r.Socket, "or the name of a Unix socket")
 	add(r.IPv4, "of IPv4 alone, unless the program names another network")
 	add(r.Listens, "an address to listen at: the host may be missing")
+	add(r.Named, "the server has a name")
 	add(r.Alone, "or an IP address alone")
 	add(r.Connect, "host:port with the method CONNECT")
 	add(r.Parsed, "the API takes a *url.URL")

@@ -46,6 +46,7 @@ var roles = [...]Role{
 	// The string is no URI, but is mistaken for one. It may be a constant that is
 	// a host elsewhere too.
 	{Name: "dial-address", Form: HostPort, Port: true, Exact: true, Parser: ParserNone},
+	{Name: "mail-address", Form: HostPort, Port: true, Named: true, Exact: true, Parser: ParserNone},
 	{Name: "listen-address", Form: HostPort, Port: true, Listens: true, Exact: true, Parser: ParserNone},
 	{Name: "ipv4-dial-address", Form: HostPort, Port: true, IPv4: true, Exact: true, Parser: ParserNone},
 	{Name: "ipv4-listen-address", Form: HostPort, Port: true, Listens: true, Socket: true, IPv4: true, Exact: true, Parser: ParserNone}, // unless the program names another network

@@ -10,6 +10,10 @@ type Context interface {
 	// IPv6 address, as URIs require, or the program handles IPv6 addresses.
 	FitHost(strval.Hole, strval.Value) bool
 
+	// NamesServer reports whether a hole is the name of a server elsewhere in the package: in its
+	// certificate, or where one logs in to send mail.
+	NamesServer(strval.Hole) bool
+
 	// AnyText reports whether the argument of the escaper that wrote a hole may be any
 	// string, also with a space, as far as is seen.
 	AnyText(strval.Hole) bool
@@ -107,6 +111,7 @@ func (e Escapings) PathsAsQueries() bool { return e.ByQuery >= max(8, 4*e.ByPath
 type NoContext struct{}
 
 func (NoContext) FitHost(strval.Hole, strval.Value) bool  { return false }
+func (NoContext) NamesServer(strval.Hole) bool            { return false }
 func (NoContext) AnyText(strval.Hole) bool                { return true }
 func (NoContext) DecodedQuery(strval.Hole) bool           { return false }
 func (NoContext) FreeText(strval.Hole) bool               { return false }

@@ -126,7 +126,7 @@ func componentsAt(r uri.Ref, start, end int) (c grammar.Component) {
 // foundIn reports whether k finds in full, a filling of v, what f says of v: on
 // all of f's literal bytes. at has the places of v's bytes in full.
 func foundIn(k *check.Check, f check.Finding, v strval.Value, full *check.Site, at []int) bool {
-	if scheme, ok := full.Ref.Scheme(); ok && k == syntax.Missingscheme && f.End == len(scheme) {
+	if scheme, ok := full.Ref.Scheme(); ok && k == syntax.Missingscheme && f.End-len(scheme) <= len(":") {
 		return true // a host for a scheme, whatever the number after it
 	}
 	return slices.ContainsFunc(k.Run(full), func(g check.Finding) bool {

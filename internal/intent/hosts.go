@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -298,6 +299,36 @@ func (p *Package) isOnlySetToNames(v *types.Var) bool {
 	return set
 }
 
+// NamesServer reports whether the value of expr is the name of a server elsewhere in the package:
+// in its certificate, or where one logs in to send mail. Or it is called so.
+//
+//	tls.Client(conn, &tls.Config{ServerName: host})   smtp.PlainAuth("", user, password, host)
+func (p *Package) NamesServer(expr ast.Expr) bool {
+	for obj := range p.flow.Origins([]ast.Expr{expr}).Vars {
+		if words.In("mail-hosts", strings.ToLower(obj.Name())) || p.named.Of(obj, p.isServerName) {
+			return true
+		}
+	}
+	return false
+}
+
+// isServerName is NamesServer for a variable.
+func (p *Package) isServerName(obj types.Object) bool {
+	for ev := range p.flow.Events(obj) {
+		switch ev.Kind {
+		case flow.Store:
+			if field, ok := ev.Into.(*types.Var); ok && field.Pkg() != nil && field.Pkg().Path() == "crypto/tls" && field.Name() == "ServerName" {
+				return true
+			}
+		case flow.Pass:
+			if pkg, name := p.flow.Called(ev.Call); words.Is("names-server", fmt.Sprintf("%s.%s/%d", pkg, strings.ToLower(name), ev.Arg)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // handles reports whether the use of a variable or field at cur is one of those.
 func (p *Package) handles(cur inspector.Cursor) bool {
 	ev := p.flow.EventAt(cur)
@@ -382,8 +413,8 @@ func lastOperand(expr ast.Expr) ast.Expr {
 // aboutDomain reports whether what has that name is a domain name, and no address:
 // sshDomain, cfg.SSH.Domain, status.Self.DNSName, node_fqdn, tenant.CNAME.
 func aboutDomain(name string) bool {
-	lower := strings.ToLower(strings.ReplaceAll(name, "_", ""))
-	return strings.HasSuffix(lower, "domain") || strings.HasSuffix(lower, "domainname") || strings.HasSuffix(lower, "dnsname") || strings.HasSuffix(lower, "fqdn") || lower == "cname"
+	lower := strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))
+	return words.Some("domain-ends", func(word string) bool { return strings.HasSuffix(lower, word) }) || lower == "cname"
 }
 
 // aboutOwnIP reports whether what has that name is the computer's own address in its

@@ -29,7 +29,10 @@ type context struct {
 
 // What the checks ask of the package, see check.Context.
 
-func (c context) FitHost(h strval.Hole, v strval.Value) bool  { return c.of.isFitHost(h, v) }
+func (c context) FitHost(h strval.Hole, v strval.Value) bool { return c.of.isFitHost(h, v) }
+func (c context) NamesServer(h strval.Hole) bool {
+	return h.Expr != nil && c.of.Intent.NamesServer(h.Expr)
+}
 func (c context) AnyText(h strval.Hole) bool                  { return c.of.Intent.AnyText(h.Expr) }
 func (c context) DecodedQuery(h strval.Hole) bool             { return c.of.Intent.DecodedQuery(h.Expr) }
 func (c context) FreeText(h strval.Hole) bool                 { return c.of.Intent.FreeText(h.Expr) }

@@ -58,7 +58,7 @@ func runAddress(s *check.Site) *check.Finding {
 	default:
 		return nil
 	}
-	if s.Role.Port && !s.IPv4 {
+	if s.Role.Port && !s.IPv4 && (s.Strict || !s.Role.Named) {
 		if f := joinedElsewhere(s); f != nil {
 			return f
 		}

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/check/checktest"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -181,6 +183,19 @@ func TestAddressHoles(t *testing.T) {
 		}
 		if (got == "") != (tt.want == "") || !strings.Contains(got, tt.want) {
 			t.Errorf("%q: %q, want %q", tt.value, got, tt.want)
+		}
+	}
+}
+
+// A mail server has a name: that an IPv6 address fails is for -strict.
+func TestAddressNamed(t *testing.T) {
+	for role, want := range map[string][2]int{"mail-address": {0, 1}, "dial-address": {1, 1}} {
+		for i, n := range want {
+			s := check.NewSite(checktest.JoinedValue("{h}:{#p}"), catalogue.MustRole(role), "x")
+			s.Strict = i == 1
+			if got := Address.Run(s); len(got) != n {
+				t.Errorf("%s with Strict %t: %v", role, s.Strict, got)
+			}
 		}
 	}
 }

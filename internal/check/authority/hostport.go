@@ -117,14 +117,20 @@ func joined(s *check.Site, host int, scheme string) (end int, ok bool) {
 	case s.Hole(end) == nil && !endsPort(s.Value.Text[end:]):
 		return 0, false // "http://{host}:8080x"
 	}
-	return end, !s.Context.FitHost(*h, s.Value) && s.Admits(*h, "::1")
+	return end, takesIPv6(s, h)
+}
+
+// takesIPv6 reports whether the host in h may be an IPv6 address without brackets. Nobody gives one where the server has
+// a name, as its certificate or its mail does.
+func takesIPv6(s *check.Site, h *strval.Hole) bool {
+	return !s.Context.FitHost(*h, s.Value) && s.Admits(*h, "::1") && (s.Strict || !s.Role.Named && !s.Context.NamesServer(*h))
 }
 
 // isBare reports whether the hole at host has no brackets around an IPv6 address: it is one, as
 // package net writes it, or a URL's host without them.
 func isBare(s *check.Site, host int) bool {
 	h := s.Hole(host)
-	return h != nil && hasNoBrackets(h) && !s.Context.FitHost(*h, s.Value) && s.Admits(*h, "::1")
+	return h != nil && hasNoBrackets(h) && takesIPv6(s, h)
 }
 
 // hasNoBrackets reports whether what is in h is a host as its origin writes it: without brackets.

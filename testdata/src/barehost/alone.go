@@ -1,14 +1,14 @@
 package barehost
 
 import (
+	"crypto/tls"
 	"fmt"
 	"net/http"
-	"net/smtp"
 	"net/url"
 )
 
 // The only use of fmt.
 func alone(u *url.URL, port int) {
-	smtp.Dial(fmt.Sprintf("%s:%d", u.Hostname(), port)) // want `address: `
+	tls.Dial("tcp", fmt.Sprintf("%s:%d", u.Hostname(), port), nil) // want `address: `
 	http.Get("https://example.com/")
 }
