@@ -29,10 +29,11 @@ var arrows = map[string][]string{
 	"internal/protocol":      {},
 	"internal/middleware":    {"internal/protocol"},
 	"internal/fmtverb":       {},
-	"internal/strval":        {"internal/flow", "internal/fmtverb", "internal/protocol", "internal/golit", "internal/grammar", "internal/kind"},
+	"internal/strval":        {"internal/flow", "internal/fmtverb", "internal/grammar", "internal/kind"},
+	"internal/eval":          {"internal/flow", "internal/fmtverb", "internal/kind", "internal/protocol", "internal/strval"},
 	"internal/catalogue":     {"internal/kind", "internal/nearest"},
 	"internal/nearest":       {},
-	"internal/summary":       {"internal/flow", "internal/strval"},
+	"internal/summary":       {"internal/flow", "internal/strval", "internal/eval"},
 	"internal/intent":        {"internal/flow", "internal/catalogue/words"},
 	"internal/secret":        {"uri"},
 
@@ -49,7 +50,7 @@ var arrows = map[string][]string{
 	"internal/checks":          {"internal/check", "internal/check/authority", "internal/check/compare", "internal/check/escape", "internal/check/join", "internal/check/mux", "internal/check/syntax"},
 
 	// The rooms of the analysis, from the ground up.
-	"internal/scope":           {"internal/catalogue", "internal/flow", "internal/golit", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary"},
+	"internal/scope":           {"internal/catalogue", "internal/flow", "internal/golit", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary", "internal/eval"},
 	"internal/scope/scopetest": {"internal/scope", "internal/catalogue", "internal/flow/flowtest"},
 	"internal/settings":        {"internal/scope", "internal/catalogue", "internal/check", "internal/checks", "internal/nearest"},
 	"internal/client":          {"internal/scope", "internal/catalogue", "internal/flow", "internal/protocol", "internal/summary"},
@@ -58,13 +59,13 @@ var arrows = map[string][]string{
 	"internal/received":        {"internal/place", "internal/scope", "internal/settings", "internal/catalogue/words", "internal/check", "internal/flow", "internal/kind", "internal/middleware", "internal/protocol", "internal/strval"},
 	"internal/base":            {"internal/client", "internal/place", "internal/scope", "internal/catalogue", "internal/check", "internal/flow", "internal/protocol", "internal/strval", "internal/summary"},
 	"internal/host":            {"internal/place", "internal/scope", "internal/check", "internal/flow", "internal/intent", "internal/strval"},
-	"internal/peer":            {"internal/fmtverb", "internal/place", "internal/scope", "internal/check", "internal/flow", "internal/strval"},
-	"internal/site":            {"internal/base", "internal/client", "internal/host", "internal/mux", "internal/peer", "internal/place", "internal/received", "internal/scope", "internal/settings", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/flow", "internal/intent", "internal/strval", "internal/summary"},
-	"internal/infer":           {"internal/base", "internal/client", "internal/place", "internal/scope", "internal/site", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/check/authority", "internal/flow", "internal/intent", "internal/nearest", "internal/strval", "internal/summary"},
-	"internal/subject":         {"internal/fmtverb", "internal/base", "internal/client", "internal/host", "internal/place", "internal/received", "internal/scope", "internal/site", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/flow", "internal/grammar", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary"},
-	"internal/report":          {"internal/fmtverb", "internal/host", "internal/place", "internal/scope", "internal/settings", "internal/site", "internal/catalogue", "internal/check", "internal/checks", "internal/flow", "internal/golit", "internal/nearest", "internal/strval", "internal/summary"},
+	"internal/peer":            {"internal/fmtverb", "internal/place", "internal/scope", "internal/check", "internal/flow", "internal/strval", "internal/eval"},
+	"internal/site":            {"internal/base", "internal/client", "internal/host", "internal/mux", "internal/peer", "internal/place", "internal/received", "internal/scope", "internal/settings", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/flow", "internal/intent", "internal/strval", "internal/summary", "internal/eval"},
+	"internal/infer":           {"internal/base", "internal/client", "internal/place", "internal/scope", "internal/site", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/check/authority", "internal/flow", "internal/intent", "internal/nearest", "internal/strval", "internal/summary", "internal/eval"},
+	"internal/subject":         {"internal/fmtverb", "internal/base", "internal/client", "internal/host", "internal/place", "internal/received", "internal/scope", "internal/site", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/flow", "internal/grammar", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary", "internal/eval"},
+	"internal/report":          {"internal/fmtverb", "internal/host", "internal/place", "internal/scope", "internal/settings", "internal/site", "internal/catalogue", "internal/check", "internal/checks", "internal/flow", "internal/golit", "internal/nearest", "internal/strval", "internal/summary", "internal/eval"},
 	"internal/survey":          {"internal/infer", "internal/place", "internal/report", "internal/scope", "internal/catalogue", "internal/flow", "internal/strval", "internal/summary"},
-	"analyzer":                 {"internal/base", "internal/client", "internal/host", "internal/infer", "internal/mux", "internal/peer", "internal/place", "internal/received", "internal/report", "internal/scope", "internal/settings", "internal/site", "internal/subject", "internal/survey", "internal/catalogue", "internal/check", "internal/checks", "internal/strval", "internal/summary"},
+	"analyzer":                 {"internal/base", "internal/client", "internal/host", "internal/infer", "internal/mux", "internal/peer", "internal/place", "internal/received", "internal/report", "internal/scope", "internal/settings", "internal/site", "internal/subject", "internal/survey", "internal/catalogue", "internal/check", "internal/checks", "internal/strval", "internal/summary", "internal/eval"},
 
 	"plugin":         {"analyzer"},
 	"internal/vet":   {},
@@ -195,7 +196,7 @@ func eachGoFile(t *testing.T, do func(pkg, file string, imports []string)) {
 }
 
 // mapped are the packages of more than ten files whose doc.go has a map.
-var mapped = []string{"internal/flow", "internal/strval", "internal/summary", "internal/intent", "internal/catalogue"}
+var mapped = []string{"internal/flow", "internal/eval", "internal/summary", "internal/intent", "internal/catalogue"}
 
 // The maps in doc.go name all files, each once, and none that is not there.
 func TestMaps(t *testing.T) {

@@ -5,7 +5,7 @@
 // for a [Config], for drivers with settings.
 //
 // A string takes five steps from a call to a diagnostic, each in a package of its own:
-// internal/place finds an expression that takes a URI, and its role; internal/strval evaluates it
+// internal/place finds an expression that takes a URI, and its role; internal/eval evaluates it
 // to values; internal/site puts a value and its surroundings together; the checks, in the folders
 // of internal/check, look for faults in it; internal/report turns their offsets into positions in
 // the source. inspection.go has the types that analyze a package, and which asks which.

@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check/authority"
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
@@ -26,7 +27,7 @@ func (inf *Inferrer) Export() {
 	inf.Requests.NoteSenders()
 	inf.exportBorrowed()
 	for _, obj := range inf.Exported() {
-		var results []strval.Template
+		var results []eval.Template
 		if fn, ok := obj.(*types.Func); ok && !inf.InTest(fn) {
 			results = urlTexts(fn, inf.Values.Templates(fn))
 			if shown := inf.joinsHost(fn); shown != "" {
@@ -35,7 +36,7 @@ func (inf *Inferrer) Export() {
 			if results := fn.Signature().Results(); results.Len() > 0 && holdsHosts(results.At(0).Type()) && inf.Intent.KnowsIPv6(fn) {
 				inf.Sums.Own(fn).Bracketed = true
 			}
-			accepts := slices.DeleteFunc(inf.Values.Accepts(fn), func(a strval.Accepted) bool { return !a.Test.Known() && inf.onlyFails(fn, a.Param) })
+			accepts := slices.DeleteFunc(inf.Values.Accepts(fn), func(a eval.Accepted) bool { return !a.Test.Known() && inf.onlyFails(fn, a.Param) })
 			if accepts = append(accepts, inf.Values.Passed(fn)...); len(accepts) > 0 {
 				inf.Sums.Own(fn).Accepts = accepts
 			}
@@ -117,8 +118,8 @@ func namesHost(name string) bool {
 //
 // A package variable has no facts: if one other package can use it, another one can
 // assign it.
-func urlTexts(fn *types.Func, all []strval.Template) []strval.Template {
-	return slices.DeleteFunc(all, func(t strval.Template) bool {
+func urlTexts(fn *types.Func, all []eval.Template) []eval.Template {
+	return slices.DeleteFunc(all, func(t eval.Template) bool {
 		return !t.Or && len(t.Slots) > 0 && len(t.Text) != 1 && (!strings.ContainsAny(t.Text, "/?#%:") || fn.Name() == "Error")
 	})
 }

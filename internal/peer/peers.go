@@ -10,10 +10,10 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/scope"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // Peers are what the rest of the package says of a string: what one function does with a segment, a
@@ -359,7 +359,7 @@ func (ps *Peers) SumHasBase(cur inspector.Cursor) bool {
 func (ps *Peers) ByHand(expr ast.Expr) bool {
 	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok {
 		switch name := flow.CalleeName(call); {
-		case strval.NamesEscaper(name):
+		case eval.NamesEscaper(name):
 			return true
 		case (name == "Replace" || name == "ReplaceAll") && len(call.Args) >= 3:
 			if to, ok := flow.StringConst(ps.Pass.TypesInfo, call.Args[2]); ok && strings.EqualFold(to, "%2F") {
@@ -368,5 +368,5 @@ func (ps *Peers) ByHand(expr ast.Expr) bool {
 		}
 	}
 	decl := ps.Flow.FuncDeclAt(expr.Pos())
-	return decl != nil && strval.NamesEscaper(decl.Name.Name)
+	return decl != nil && eval.NamesEscaper(decl.Name.Name)
 }

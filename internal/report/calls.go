@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
@@ -79,7 +80,7 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 //
 //	strings.ReplaceAll(q, " ", "+")       =>  url.QueryEscape(q)
 //	strings.Join(strings.Fields(q), "+")  =>  url.QueryEscape(strings.Join(strings.Fields(q), " "))
-func (rw *rewrite) replaceByHand(call *ast.CallExpr, by *strval.ByHand, escaper string) bool {
+func (rw *rewrite) replaceByHand(call *ast.CallExpr, by *eval.ByHand, escaper string) bool {
 	pkg, ok := rw.imported("net/url") // before unused takes a line away
 	if !ok {
 		return false

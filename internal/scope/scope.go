@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/kind"
@@ -26,7 +27,7 @@ type Scope struct {
 	Catalogue   *catalogue.Catalogue
 	Files       *inspector.Inspector
 	Flow        *flow.Package
-	Values      *strval.Evaluator
+	Values      *eval.Evaluator
 	Sums        *summary.Package
 	Intent      *intent.Package
 	HelpsTests  bool                                  // what isForTests says
@@ -40,7 +41,7 @@ type Scope struct {
 // New returns the scope of the package of pass. What another front end or package says of it
 // is set afterwards: AsReceived, values.Settled, sums.Borrows.
 func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspector) *Scope {
-	values := strval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
+	values := eval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
 	typed := *pass
 	typed.TypesInfo = values.Flow().Info // without the values of huge constants
 	pass = &typed
@@ -52,8 +53,8 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 		return k != nil && k.Encoding == kind.Raw && slices.ContainsFunc(k.Witnesses, func(w string) bool { return strings.Contains(w, " ") })
 	}
 	sc.Sums = summary.New(sc.Flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
-	values.Told = func(obj types.Object) []strval.Template { return sc.Sums.Fact(obj).Says().Results }
-	values.Accepting = func(fn *types.Func) []strval.Accepted { return sc.Sums.Fact(fn).Says().Accepts }
+	values.Told = func(obj types.Object) []eval.Template { return sc.Sums.Fact(obj).Says().Results }
+	values.Accepting = func(fn *types.Func) []eval.Accepted { return sc.Sums.Fact(fn).Says().Accepts }
 	values.Opened = func(obj *types.TypeName) bool { return sc.Sums.Fact(obj).Says().Open }
 	values.Gives = known.Gives
 	sc.Sums.TestOf = values.TestOf

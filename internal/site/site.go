@@ -12,6 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
@@ -198,14 +199,14 @@ func (s Site) IsOwn(f check.Finding) bool {
 // Certain reports whether a value with a finding of k certainly reaches the sink: the
 // site's value does, or one of the place's values does and k has a finding in each of
 // them.
-func (s Site) Certain(k *check.Check, values *strval.Evaluator) bool {
-	if s.Base != nil && values.Certain(s.Base.Value, s.Expr) == strval.Guarded {
+func (s Site) Certain(k *check.Check, values *eval.Evaluator) bool {
+	if s.Base != nil && values.Certain(s.Base.Value, s.Expr) == eval.Guarded {
 		return false
 	}
 	switch values.Certain(s.Own, s.Expr) {
-	case strval.Certain:
+	case eval.Certain:
 		return true
-	case strval.Guarded:
+	case eval.Guarded:
 		return false
 	}
 	return s.Alternatives == 1 || s.foundInAll(k) || s.isWrongIfEver(k) // of one, the others cannot be

@@ -1,6 +1,7 @@
 package strval
 
 import (
+	"go/token"
 	"net/url"
 	"slices"
 	"strconv"
@@ -137,4 +138,58 @@ func (v Value) Steady() bool {
 		return false
 	}
 	return true
+}
+
+// SetField sets u's field of that name to v or, if tok is "+=", adds it. The holes of v have
+// marks of the Filling n.
+func SetField(u *url.URL, name string, v Value, n int, tok token.Token) (Filling, bool) {
+	field := StringField(u, name)
+	if field == nil {
+		return Filling{}, false
+	}
+	// What is unknown may bring delimiters, which some fields keep as they are.
+	if !v.Complete() && name != "Path" && name != "RawQuery" && name != "Fragment" && name != "Host" {
+		return Filling{}, false
+	}
+	f, ok := v.marked(n, "hole", "z")
+	if !ok {
+		return Filling{}, false
+	}
+	f.holes = nil
+	for _, h := range v.Holes {
+		switch h.Kind {
+		case Digits, Int, Hex, HexInt, HexBytes, Float, Bool, PathEscaped, QueryEscaped:
+		default:
+			if name != "RawQuery" {
+				h.Kind, h.Made, h.Given = Any, true, nil // (*url.URL).String escapes it
+			}
+		}
+		f.holes = append(f.holes, h)
+	}
+	if tok == token.ADD_ASSIGN {
+		*field += f.Text
+	} else {
+		*field = f.Text
+	}
+	if name == "Path" && !v.Complete() {
+		// Before an unknown path String puts a slash, unless it is empty, and before an
+		// unknown first segment "./", if there is a colon in it.
+		first, _, ok := strings.Cut(*field, "/")
+		if !ok || strings.Contains(first, "hole") {
+			return Filling{}, false
+		}
+	}
+	return f, true
+}
+
+// UrlFields are the fields of a URL that are strings.
+var UrlFields = [...]string{"Scheme", "Opaque", "Host", "Path", "RawPath", "RawQuery", "Fragment", "RawFragment"}
+
+// StringField returns u's field of that name, if it is one of urlFields; or nil.
+func StringField(u *url.URL, name string) *string {
+	fields := [...]*string{&u.Scheme, &u.Opaque, &u.Host, &u.Path, &u.RawPath, &u.RawQuery, &u.Fragment, &u.RawFragment}
+	if i := slices.Index(UrlFields[:], name); i >= 0 {
+		return fields[i]
+	}
+	return nil
 }

@@ -45,13 +45,6 @@ const (
 	Word         = grammar.Word         // constants that need no escaping
 )
 
-const (
-	NoRest   Rest = iota // the hole is no such
-	AllRest              // all of it
-	PathRest             // all but the query: url.Parse reports syntax faults there too, and the query does not change what is sent
-	HostRest             // the scheme and the authority, and what String makes of the path
-)
-
 // Source returns the expression whose own value, of which Cuts may have cut some, stands
 // in the hole.
 func (h Hole) Source() ast.Expr {
@@ -61,12 +54,12 @@ func (h Hole) Source() ast.Expr {
 	return h.Expr
 }
 
-// remainder is the Label of a hole that a cut or the bound on values leaves open.
-const remainder = "…"
+// Remainder is the Label of a hole that a cut or the bound on values leaves open.
+const Remainder = "…"
 
 // IsRemainder reports whether h is what a cut or the bound on values leaves open. It is no
 // value of its Expr, which only tells where it is.
-func (h Hole) IsRemainder() bool { return h.Made && h.Label == remainder }
+func (h Hole) IsRemainder() bool { return h.Made && h.Label == Remainder }
 
 // Name returns the hole's expression as messages show it, shortened:
 //
@@ -94,7 +87,7 @@ func (h Hole) Name() string {
 func (v Value) Names(h Hole) []string {
 	names := []string{h.Name(), h.Asked()}
 	expr := h.Source()
-	for range maxSteps {
+	for range MaxSteps {
 		call, ok := expr.(*ast.CallExpr)
 		if !ok || len(call.Args) == 0 {
 			break
@@ -129,7 +122,7 @@ func (v Value) Names(h Hole) []string {
 //	strings.TrimSpace(r.FormValue("q"))  =>  q
 func (h Hole) Asked() string {
 	expr := ast.Unparen(h.Expr)
-	for range maxSteps {
+	for range MaxSteps {
 		if x, ok := expr.(*ast.IndexExpr); ok { // c.QueryArray("q")[0]
 			expr = ast.Unparen(x.X)
 		}

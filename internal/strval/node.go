@@ -5,52 +5,97 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/kind"
 )
 
-// A leaf is a piece of text, or a hole. Its span has no Start and End yet.
-type leaf struct {
-	text string
-	hole *Hole // nil: text
-	span Span
+// A Node is a value as evaluation builds it: a tree whose leaves, from left to right,
+// are the pieces of the Value. Nodes never change. So a value shares its nodes with all
+// values that are made from it, and x += "a" costs the same for any length of x.
+type Node interface {
+	Size() Size
+}
+
+// Size is what a node costs when it is written out.
+type Size struct{ Pieces, Bytes int }
+
+func (s Size) add(t Size) Size { return Size{s.Pieces + t.Pieces, s.Bytes + t.Bytes} }
+
+// A Leaf is a piece of text, or a hole. Its span has no Start and End yet.
+type Leaf struct {
+	Text string
+	Hole *Hole // nil: text
+	Span Span
 }
 
 // A cat is x followed by y.
 type cat struct {
-	x, y node
-	sum  size
+	x, y Node
+	sum  Size
 }
 
-// A use is the value of a named constant, variable or function at a use of it.
-type use struct {
-	x    node
-	expr ast.Expr     // the operand, e.g. the call; Span.Expr in all of x
-	id   *ast.Ident   // its name there
-	obj  types.Object // what it names: a *types.Const, *types.Var or *types.Func
-	call *frame       // of a call: x is what its function returns there. Without expr: x is what that call gives
+// A Use is the value of a named constant, variable or function at a use of it.
+type Use struct {
+	X    Node
+	Expr ast.Expr     // the operand, e.g. the call; Span.Expr in all of X
+	ID   *ast.Ident   // its name there
+	Obj  types.Object // what it names: a *types.Const, *types.Var or *types.Func
+	Call any          // of a call, which it is: X is what its function returns there. Without Expr: X is what that call gives
 }
 
-func (l *leaf) size() size { return size{1, len(l.text)} }
-func (c *cat) size() size  { return c.sum }
-func (u *use) size() size  { return u.x.size() }
+// Size returns what it costs to write l out.
+func (l *Leaf) Size() Size { return Size{1, len(l.Text)} }
+func (c *cat) Size() Size  { return c.sum }
 
-// empty is the empty value: a concatenation of no operands.
-var empty node = &leaf{}
+// Size returns what it costs to write out what u uses.
+func (u *Use) Size() Size { return u.X.Size() }
 
-// concat returns x followed by y.
-func concat(x, y node) node {
-	if x == empty {
+// Empty is the empty value: a concatenation of no operands.
+var Empty Node = &Leaf{}
+
+// NewHole returns the hole of kind that expr is.
+func NewHole(kind Kind, expr ast.Expr) *Leaf {
+	return &Leaf{Text: "\x00", Hole: &Hole{Kind: kind, Expr: expr}, Span: Span{Expr: expr}}
+}
+
+// OpenEnd returns the hole for the rest of values of expr of which only the beginning is known.
+func OpenEnd(expr ast.Expr) Node {
+	rest := NewHole(Any, expr)
+	rest.Hole.Made, rest.Hole.Label = true, Remainder
+	return rest
+}
+
+// NewText returns text without a literal, which expr is.
+func NewText(text string, expr ast.Expr) *Leaf {
+	return &Leaf{Text: text, Span: Span{Len: len(text), Expr: expr}}
+}
+
+// Give sets what is known of the hole l, and its language, unless k is nil.
+func (l *Leaf) Give(k *kind.Kind) *Leaf {
+	if k != nil {
+		l.Hole.Given = k
+		if k.Fills && l.Hole.Kind == Any && !l.Hole.Made {
+			l.Hole.Kind = k.Language
+		}
+	}
+	return l
+}
+
+// Concat returns x followed by y.
+func Concat(x, y Node) Node {
+	if x == Empty {
 		return y
 	}
-	if y == empty {
+	if y == Empty {
 		return x
 	}
-	return &cat{x, y, x.size().add(y.size())}
+	return &cat{x, y, x.Size().add(y.Size())}
 }
 
-// orEmpty returns n, which expr gives, or an empty text in the place of no operands.
-func orEmpty(n node, expr ast.Expr) node {
-	if n == empty {
-		return computed("", expr)[0].node
+// OrEmpty returns n, which expr gives, or an empty text in the place of no operands.
+func OrEmpty(n Node, expr ast.Expr) Node {
+	if n == Empty {
+		return NewText("", expr)
 	}
 	return n
 }
@@ -63,14 +108,14 @@ type scope struct {
 	objs   []types.Object // of vars
 	passed []*ast.Ident   // the variables of functions that returned what they were given
 	far    bool           // there are more than maxParts: no literal so far away is an origin
-	call   *frame         // that the innermost use around is of; nil: none
+	call   any            // that the innermost use around is of; nil: none
 	outer  *scope         // where that stands
 }
 
 // in returns the scope inside u, which is in s.
-func (s *scope) in(u *use) *scope {
-	if u.expr == nil { // what is given is of the caller
-		if s.outer == nil || s.call != u.call {
+func (s *scope) in(u *Use) *scope {
+	if u.Expr == nil { // what is given is of the caller
+		if s.outer == nil || s.call != u.Call {
 			return s
 		}
 		t := *s.outer
@@ -83,52 +128,52 @@ func (s *scope) in(u *use) *scope {
 		return &t
 	}
 	t := *s
-	if u.call != nil {
-		t.call, t.outer = u.call, s
+	if u.Call != nil {
+		t.call, t.outer = u.Call, s
 	}
 	if t.expr == nil {
-		t.expr = u.expr
+		t.expr = u.Expr
 	}
-	if t.far = t.far || len(t.vars)+len(t.consts) >= maxParts; t.far || u.id == nil { // e.g. makers["x"]()
+	if t.far = t.far || len(t.vars)+len(t.consts) >= MaxParts; t.far || u.ID == nil { // e.g. makers["x"]()
 		return &t
 	}
-	if _, ok := u.obj.(*types.Const); ok {
-		t.consts = append(t.consts[:len(t.consts):len(t.consts)], u.id) // a copy: spans keep it
+	if _, ok := u.Obj.(*types.Const); ok {
+		t.consts = append(t.consts[:len(t.consts):len(t.consts)], u.ID) // a copy: spans keep it
 		return &t
 	}
-	if slices.Contains(t.objs, u.obj) {
+	if slices.Contains(t.objs, u.Obj) {
 		return &t // x = x + "a" a thousand times is one x
 	}
-	t.vars = append(t.vars[:len(t.vars):len(t.vars)], u.id)
-	t.objs = append(t.objs[:len(t.objs):len(t.objs)], u.obj)
+	t.vars = append(t.vars[:len(t.vars):len(t.vars)], u.ID)
+	t.objs = append(t.objs[:len(t.objs):len(t.objs)], u.Obj)
 	return &t
 }
 
-// write writes n out as a Value.
-func write(n node) Value {
-	total := n.size()
-	w := writer{single: total.pieces == 1}
-	w.value.Spans = make([]Span, 0, total.pieces)
+// Write writes n out as a Value.
+func Write(n Node) Value {
+	total := n.Size()
+	w := writer{single: total.Pieces == 1}
+	w.value.Spans = make([]Span, 0, total.Pieces)
 	if !w.single {
-		w.text.Grow(total.bytes)
+		w.text.Grow(total.Bytes)
 	}
 	// A tree of 100,000 operands leans to the left all the way down, so it is
 	// walked with a stack of its own.
 	type frame struct {
-		node
+		Node
 		*scope
 	}
 	stack := []frame{{n, new(scope)}}
 	for len(stack) > 0 {
 		top := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		switch n := top.node.(type) {
-		case *leaf:
+		switch n := top.Node.(type) {
+		case *Leaf:
 			w.leaf(n, top.scope)
 		case *cat:
 			stack = append(stack, frame{n.y, top.scope}, frame{n.x, top.scope})
-		case *use:
-			stack = append(stack, frame{n.x, top.in(n)})
+		case *Use:
+			stack = append(stack, frame{n.X, top.in(n)})
 		}
 	}
 	if !w.single {
@@ -145,16 +190,16 @@ type writer struct {
 	end    int
 }
 
-func (w *writer) leaf(l *leaf, s *scope) {
+func (w *writer) leaf(l *Leaf, s *scope) {
 	v := &w.value
 	// An empty piece has a span only where the Value would have none.
 	if n := len(v.Spans); n > 0 && v.Spans[n-1].End == v.Spans[n-1].Start {
 		v.Spans = v.Spans[:n-1]
-	} else if n > 0 && l.text == "" {
+	} else if n > 0 && l.Text == "" {
 		return
 	}
-	span := l.span
-	span.Start, span.End = w.end, w.end+len(l.text)
+	span := l.Span
+	span.Start, span.End = w.end, w.end+len(l.Text)
 	if s.expr != nil {
 		span.Expr = s.expr
 	}
@@ -164,17 +209,17 @@ func (w *writer) leaf(l *leaf, s *scope) {
 	span.Consts = join(s.consts, span.Consts)
 	span.Vars = join(s.vars, span.Vars)
 	span.Passed = join(s.passed, span.Passed)
-	if l.hole != nil {
-		h := *l.hole
+	if l.Hole != nil {
+		h := *l.Hole
 		h.At = w.end
 		v.Holes = append(v.Holes, h)
 	}
 	v.Spans = append(v.Spans, span)
 	w.end = span.End
 	if w.single {
-		v.Text = l.text
+		v.Text = l.Text
 	} else {
-		w.text.WriteString(l.text)
+		w.text.WriteString(l.Text)
 	}
 }
 
@@ -189,56 +234,56 @@ func join(a, b []*ast.Ident) []*ast.Ident {
 	return append(a[:len(a):len(a)], b...)
 }
 
-// part returns the node of v's bytes [start, end). If v is a format, its
+// Part returns the node of v's bytes [start, end). If v is a format, its
 // literals are.
-func (v Value) part(start, end int, format bool) node {
-	out := empty
+func (v Value) Part(start, end int, format bool) Node {
+	out := Empty
 	if start == end {
 		return out
 	}
 	hole := 0
-	for i := v.spanIndex(start); i < len(v.Spans) && v.Spans[i].Start < end; i++ {
+	for i := v.SpanIndex(start); i < len(v.Spans) && v.Spans[i].Start < end; i++ {
 		span := v.Spans[i]
 		for hole < len(v.Holes) && v.Holes[hole].At < span.Start {
 			hole++
 		}
-		l := &leaf{span: span}
+		l := &Leaf{Span: span}
 		if hole < len(v.Holes) && v.Holes[hole].At == span.Start {
-			l.hole = &v.Holes[hole]
-			l.text = v.Text[span.Start:span.End]
+			l.Hole = &v.Holes[hole]
+			l.Text = v.Text[span.Start:span.End]
 		} else {
 			from, to := max(start, span.Start), min(end, span.End)
-			l.text = v.Text[from:to]
+			l.Text = v.Text[from:to]
 			if span.Len == span.End-span.Start {
-				l.span.Len = to - from
+				l.Span.Len = to - from
 			} // else it is one byte, "%%"
-			l.span.Off += from - span.Start
+			l.Span.Off += from - span.Start
 			if format && span.Format {
-				l.span.Lit, l.span.Off = nil, 0 // a format made by a format
+				l.Span.Lit, l.Span.Off = nil, 0 // a format made by a format
 			}
-			l.span.Format = l.span.Lit != nil && (format || span.Format)
+			l.Span.Format = l.Span.Lit != nil && (format || span.Format)
 		}
-		out = concat(out, l)
+		out = Concat(out, l)
 	}
 	return out
 }
 
-// eachNode calls f for n, which is small, and each node in it.
-func eachNode(n node, f func(node)) {
+// EachNode calls f for n, which is small, and each node in it.
+func EachNode(n Node, f func(Node)) {
 	f(n)
 	switch n := n.(type) {
 	case *cat:
-		eachNode(n.x, f)
-		eachNode(n.y, f)
-	case *use:
-		eachNode(n.x, f)
+		EachNode(n.x, f)
+		EachNode(n.y, f)
+	case *Use:
+		EachNode(n.X, f)
 	}
 }
 
-// eachLeaf calls f for each leaf of n, which is small.
-func eachLeaf(n node, f func(*leaf)) {
-	eachNode(n, func(n node) {
-		if l, ok := n.(*leaf); ok {
+// EachLeaf calls f for each leaf of n, which is small.
+func EachLeaf(n Node, f func(*Leaf)) {
+	EachNode(n, func(n Node) {
+		if l, ok := n.(*Leaf); ok {
 			f(l)
 		}
 	})

@@ -2,9 +2,13 @@ package strval
 
 import (
 	"go/ast"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/fmtverb"
+	"github.com/urilint/urilint/internal/kind"
 )
 
 // Funcs of a Cut of which nobody knows what comes in the place of what it cuts.
@@ -33,45 +37,46 @@ func (c Cut) Gathers() bool {
 	return c.Func == Join || c.Func == JoinBy || c.Func == JoinAfter || c.Func == PathJoin
 }
 
-// isFormatted reports whether a string with these cuts is formatted first.
-func isFormatted(cuts []Cut) bool { return len(cuts) > 0 && cuts[0].Func == Sprintf }
+// IsFormatted reports whether a string with these cuts is formatted first.
+func IsFormatted(cuts []Cut) bool { return len(cuts) > 0 && cuts[0].Func == Sprintf }
 
 // rest returns what nobody knows of the result of c, which expr stands for.
-func (c Cut) rest(expr ast.Expr) node {
+func (c Cut) rest(expr ast.Expr) Node {
 	if c.Maybe || c.Func == Replace || c.Func == ReplaceName || c.Func == Fill {
-		return openEnd(expr)
+		return OpenEnd(expr)
 	}
-	return hole(Any, expr)[0].node
+	return NewHole(Any, expr)
 }
 
-// trimPrefix returns where v begins without prefix.
-func trimPrefix(v Value, prefix string) (start int, ok bool) {
-	head := v.head()
+// TrimPrefix returns where v begins without prefix.
+func TrimPrefix(v Value, prefix string) (start int, ok bool) {
+	head := v.Head()
 	if strings.HasPrefix(head, prefix) {
 		return len(prefix), true
 	}
 	return 0, v.Complete() || !strings.HasPrefix(prefix, head)
 }
 
-// trimSuffix returns where v ends without suffix. It reports false if a hole
+// TrimSuffix returns where v ends without suffix. It reports false if a hole
 // decides it.
-func trimSuffix(v Value, suffix string) (end int, ok bool) {
-	tail := v.tail()
+func TrimSuffix(v Value, suffix string) (end int, ok bool) {
+	tail := v.Tail()
 	if strings.HasSuffix(tail, suffix) {
 		return len(v.Text) - len(suffix), true
 	}
 	return len(v.Text), v.Complete() || !strings.HasSuffix(suffix, tail)
 }
 
-func (v Value) head() string {
+// Head returns the text before v's first hole.
+func (v Value) Head() string {
 	if len(v.Holes) > 0 {
 		return v.Text[:v.Holes[0].At]
 	}
 	return v.Text
 }
 
-// tail returns the text after v's last hole, and head that before its first.
-func (v Value) tail() string {
+// Tail returns the text after v's last hole.
+func (v Value) Tail() string {
 	if n := len(v.Holes); n > 0 {
 		return v.Text[v.Holes[n-1].At+1:]
 	}
@@ -80,7 +85,7 @@ func (v Value) tail() string {
 
 // trimLeft returns where v begins without the runes of set.
 func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
-	head := v.head()
+	head := v.Head()
 	rest := strings.TrimLeftFunc(head, set)
 	return len(head) - len(rest), v.Complete() || rest != "" && utf8.ValidString(head)
 }
@@ -88,7 +93,7 @@ func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
 // trimRight returns where v ends without the runes of set. If they reach back to a
 // hole, it may end anywhere before.
 func trimRight(v Value, set func(rune) bool) (end int, ok bool) {
-	tail := v.tail()
+	tail := v.Tail()
 	rest := strings.TrimRightFunc(tail, set)
 	return len(v.Text) - len(tail) + len(rest), v.Complete() || rest != "" && utf8.ValidString(tail)
 }
@@ -107,11 +112,11 @@ func (c Cut) around(v Value) (start, end int, left, right bool) {
 		end = v.until(c.With)
 		right = end == len(v.Text)
 	case "TrimPrefix":
-		if start, left = trimPrefix(v, c.With); !left {
+		if start, left = TrimPrefix(v, c.With); !left {
 			start = v.skip(false, first(len(c.With)))
 		}
 	case "TrimSuffix":
-		if end, right = trimSuffix(v, c.With); !right {
+		if end, right = TrimSuffix(v, c.With); !right {
 			end = len(v.Text) - v.skip(true, first(len(c.With)))
 		}
 	default:
@@ -163,23 +168,23 @@ func (c Cut) keeps(v Value, at, beside int) bool {
 
 // beyond returns the node of what c leaves at an end of v, at which the byte at stands; expr stands for
 // what is not known. If that is one hole, as known says, it is a part of it. Func name cuts off only that end.
-func (c Cut) beyond(v Value, at, known int, name string, expr ast.Expr) node {
+func (c Cut) beyond(v Value, at, known int, name string, expr ast.Expr) Node {
 	h := v.HoleAt(at)
 	if h == nil || c.Maybe || name == "TrimLeft" && known != 1 || name == "TrimRight" && known != at || !strings.HasPrefix(c.Func, "Trim") || strings.HasSuffix(c.Func, "fix") {
 		return c.rest(expr)
 	}
-	n := withGiven(hole(Any, expr), c.given(h.Given))[0].node.(*leaf)
+	n := NewHole(Any, expr).Give(c.given(h.Given))
 	cut := Cut{Func: name, With: c.With}
 	if c.Func == "TrimSpace" {
 		cut.With = "\t\n\v\f\r \u0085\u00a0"
 	}
-	cut.of(h, n.hole)
+	cut.of(h, n.Hole)
 	return n
 }
 
 // of makes to what c leaves of h. It reports false if h is no expression's own value, or cut too often.
 func (c Cut) of(h, to *Hole) bool {
-	if h.Kind != Any || h.Made || len(h.Cuts) >= maxCuts {
+	if h.Kind != Any || h.Made || len(h.Cuts) >= MaxCuts {
 		return false
 	}
 	to.Of, to.Cuts = h.Source(), append(h.Cuts[:len(h.Cuts):len(h.Cuts)], c)
@@ -189,7 +194,7 @@ func (c Cut) of(h, to *Hole) bool {
 // until returns how much of v's beginning is before any text that begins with s, which may
 // also be in a hole, or begin before one.
 func (v Value) until(s string) int {
-	known := v.head()
+	known := v.Head()
 	end := len(known)
 	if i := strings.Index(known, s); i >= 0 {
 		return i
@@ -220,53 +225,35 @@ func (v Value) skip(atEnd bool, takes func(c byte) bool) int {
 	return n
 }
 
-// cutAlts returns as after cuts, in which expr stands for what is not known. What is formatted
-// first, as are already.
-func (e *Evaluator) cutAlts(as []alt, cuts []Cut, expr ast.Expr) []alt {
-	if isFormatted(cuts) || len(cuts) > 0 && cuts[0].Gathers() {
-		cuts = cuts[1:]
-	}
-	if len(cuts) == 0 {
-		return as
-	}
-	return changed(as, func(a *alt) {
-		for _, c := range cuts {
-			if n := c.applied(e.write(*a), expr); n != nil {
-				a.node = n
-			}
-		}
-	})
-}
-
-// cut returns the node of what c leaves of v, in which expr stands for what is not known.
-func (c Cut) cut(v Value, expr ast.Expr) node {
+// Left returns the node of what c leaves of v, in which expr stands for what is not known.
+func (c Cut) Left(v Value, expr ast.Expr) Node {
 	start, end, left, right := c.around(v)
-	if h := v.only(); h != nil && (!left || !right) {
-		out := *withGiven(hole(Any, expr), c.given(h.Given))[0].node.(*leaf)
-		if c.of(h, out.hole) {
-			out.span.Vars = v.Spans[0].Vars
+	if h := v.Only(); h != nil && (!left || !right) {
+		out := NewHole(Any, expr).Give(c.given(h.Given))
+		if c.of(h, out.Hole) {
+			out.Span.Vars = v.Spans[0].Vars
 		}
-		return &out
+		return out
 	}
 	switch {
 	case left && right && start >= end:
-		return computed("", expr)[0].node
+		return NewText("", expr)
 	case start >= end:
-		return hole(Any, expr)[0].node
+		return NewHole(Any, expr)
 	}
-	n := v.part(start, end, false)
+	n := v.Part(start, end, false)
 	if !left {
-		n = concat(c.beyond(v, 0, start, "TrimLeft", expr), n)
+		n = Concat(c.beyond(v, 0, start, "TrimLeft", expr), n)
 	}
 	if !right {
-		n = concat(n, c.beyond(v, len(v.Text)-1, end, "TrimRight", expr))
+		n = Concat(n, c.beyond(v, len(v.Text)-1, end, "TrimRight", expr))
 	}
 	return n
 }
 
-// applied returns the node of what c makes of v, in which expr stands for what is not known; nil if c leaves v as
+// Applied returns the node of what c makes of v, in which expr stands for what is not known; nil if c leaves v as
 // it is.
-func (c Cut) applied(v Value, expr ast.Expr) node {
+func (c Cut) Applied(v Value, expr ast.Expr) Node {
 	switch c.Func {
 	case ReplaceName:
 		return c.named(v, expr)
@@ -276,18 +263,18 @@ func (c Cut) applied(v Value, expr ast.Expr) node {
 	if start, end, left, right := c.around(v); left && right && start == 0 && end == len(v.Text) {
 		return nil
 	}
-	return c.cut(v, expr)
+	return c.Left(v, expr)
 }
 
 // Cut returns what is left of v after cuts.
 func (v Value) Cut(cuts []Cut) Value {
 	for _, c := range cuts {
 		if c.Func == Sprintf || c.Gathers() {
-			return write(hole(Any, v.Spans[0].Expr)[0].node) // with which arguments, is not known here
+			return Write(NewHole(Any, v.Spans[0].Expr)) // with which arguments, is not known here
 		}
-		if n := c.applied(v, v.Spans[0].Expr); n != nil {
-			out := write(n)
-			out.Row, out.from = v.Row, v.from
+		if n := c.Applied(v, v.Spans[0].Expr); n != nil {
+			out := Write(n)
+			out.Row, out.From = v.Row, v.From
 			v = out
 		}
 	}
@@ -301,9 +288,9 @@ func (v Value) Cut(cuts []Cut) Value {
 //
 // Whatever the names are, they are words: the text around them stays.
 
-// nameCut returns the cut that strings.Replace of from is, if from is a name in its marks, of
+// NameCut returns the cut that strings.Replace of from is, if from is a name in its marks, of
 // which only the marks are known.
-func (e *Evaluator) nameCut(from Value) (Cut, bool) {
+func NameCut(from Value) (Cut, bool) {
 	if len(from.Holes) != 1 || from.Holes[0].At == 0 {
 		return Cut{}, false
 	}
@@ -322,19 +309,19 @@ func isNameByte(c byte) bool {
 
 // named returns the node of v with another text for each name in the marks of c, in which expr
 // stands for what is not known. What its holes have of such names is replaced too.
-func (c Cut) named(v Value, expr ast.Expr) node {
+func (c Cut) named(v Value, expr ast.Expr) Node {
 	open, end, _ := strings.Cut(c.With, "\x00")
-	out, done := empty, 0
+	out, done := Empty, 0
 	keep := func(until int) {
 		if done < until {
-			out = concat(out, v.part(done, until, false))
+			out = Concat(out, v.Part(done, until, false))
 		}
 		done = until
 	}
 	for i := 0; i < len(v.Text); i++ {
 		if v.HoleAt(i) != nil {
 			keep(i)
-			out = concat(out, c.inHole(v, i))
+			out = Concat(out, c.inHole(v, i))
 			done = i + 1
 			continue
 		}
@@ -349,21 +336,82 @@ func (c Cut) named(v Value, expr ast.Expr) node {
 			continue
 		}
 		keep(i)
-		out = concat(out, c.rest(expr))
+		out = Concat(out, c.rest(expr))
 		done = to + len(end)
 		i = done - 1
 	}
 	keep(len(v.Text))
-	return orEmpty(out, expr)
+	return OrEmpty(out, expr)
 }
 
 // inHole returns the hole of v at the offset at, after c.
-func (c Cut) inHole(v Value, at int) node {
-	l := *v.part(at, at+1, false).(*leaf)
-	h := *l.hole
-	if c.of(l.hole, &h) {
+func (c Cut) inHole(v Value, at int) Node {
+	l := *v.Part(at, at+1, false).(*Leaf)
+	h := *l.Hole
+	if c.of(l.Hole, &h) {
 		h.Given = nil
 	}
-	l.hole = &h
+	l.Hole = &h
 	return &l
+}
+
+// PartOf returns the kind of what is left of a string of kind k without some bytes,
+// or in another case.
+func PartOf(k *kind.Kind) *kind.Kind {
+	if k != nil && k.Encoding == kind.Raw && !k.Fills {
+		return k
+	}
+	return nil
+}
+
+// given returns the kind of what c leaves of a string of kind k.
+func (c Cut) given(k *kind.Kind) *kind.Kind {
+	if c.Func == Replace || c.Func == ReplaceName || c.Func == Extend || c.Func == Fill {
+		return nil // who replaces something in it knows what it may have
+	}
+	if k.String() == "request-path" && strings.HasPrefix(c.Func, "Trim") && c.Func != "TrimRight" && c.Func != "TrimSuffix" && strings.HasSuffix(c.With, "/") {
+		return kind.Must("path-input")
+	}
+	return PartOf(k)
+}
+
+// filled returns the node of what fmt makes of the format v and of c's arguments, in which expr
+// stands for what these are.
+func (c Cut) filled(v Value, expr ast.Expr) Node {
+	if v.Only() != nil {
+		return c.inHole(v, 0)
+	}
+	args, _ := strconv.Atoi(c.With)
+	text, out := v.Head(), Empty
+	p := fmtverb.Reader{Format: text, Args: args}
+	for !p.Done() {
+		start := p.Pos
+		if p.Literal() {
+			out = Concat(out, v.Part(start, p.Pos, true))
+			continue
+		}
+		if p.Verb().State == fmtverb.Percent {
+			out = Concat(out, &Leaf{Text: "%", Span: v.Place(start, p.Pos)})
+		} else {
+			out = Concat(out, c.rest(expr))
+		}
+	}
+	if !v.Complete() || p.Extra() {
+		out = Concat(out, c.rest(expr))
+	}
+	return OrEmpty(out, expr)
+}
+
+// Place returns the span of what the verb at [start, end) of v writes.
+func (v Value) Place(start, end int) Span {
+	span := v.Span(start)
+	if span.End < end || span.Format {
+		// Written in two literals, or by another format.
+		span.Lit, span.Off = nil, 0
+	} else if span.Lit != nil {
+		span.Off += start - span.Start
+		span.Format = true
+	}
+	span.Len = end - start
+	return span
 }

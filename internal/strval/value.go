@@ -2,12 +2,10 @@ package strval
 
 import (
 	"go/ast"
-	"go/token"
 	"slices"
 	"sort"
 	"strings"
 
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
 )
 
@@ -25,7 +23,7 @@ type Value struct {
 	// value is not from a table, or if the element is no composite literal.
 	Row *ast.CompositeLit
 
-	from *provenance // how it came to be the value
+	From *Provenance // how it came to be the value
 }
 
 // A Span says where the bytes Text[Start:End] come from.
@@ -143,14 +141,15 @@ func (v Value) holesBefore(i int) int {
 // Span returns the span that covers the byte at offset i of Text. An offset
 // at the end of Text gives the last span. It must not be called on an empty
 // Value without spans.
-func (v Value) Span(i int) Span { return v.Spans[v.spanIndex(i)] }
+func (v Value) Span(i int) Span { return v.Spans[v.SpanIndex(i)] }
 
-func (v Value) spanIndex(i int) int {
+// SpanIndex returns the index in Spans of Span(i).
+func (v Value) SpanIndex(i int) int {
 	return max(0, sort.Search(len(v.Spans), func(k int) bool { return v.Spans[k].Start > i })-1)
 }
 
-// contains reports whether literal text of v holds s.
-func (v Value) contains(s string) bool {
+// Contains reports whether literal text of v holds s.
+func (v Value) Contains(s string) bool {
 	from := 0
 	for _, h := range v.Holes {
 		if strings.Contains(v.Text[from:h.At], s) {
@@ -161,8 +160,8 @@ func (v Value) contains(s string) bool {
 	return strings.Contains(v.Text[from:], s)
 }
 
-// only returns v's hole if that is all of v, or nil.
-func (v Value) only() *Hole {
+// Only returns v's hole if that is all of v, or nil.
+func (v Value) Only() *Hole {
 	if len(v.Holes) == 1 && len(v.Text) == len("\x00") {
 		return &v.Holes[0]
 	}
@@ -208,9 +207,6 @@ type Hole struct {
 	Label string
 }
 
-// A Rest says which part of a parsed URL is written again before the hole.
-type Rest uint8
-
 // A Cut is a call of strings.Trim or its like with a constant, or a call that makes a string
 // of a parameter and others. It can be written with gob.
 type Cut struct {
@@ -219,43 +215,34 @@ type Cut struct {
 	Maybe bool // it may not be called
 }
 
-// A provenance is how an alt came to be the value: by which definitions. It is kept beside
-// the alt, and looked at only where something was found in the value. A nil one is
-// that of what is written in the expression itself.
-type provenance struct {
-	definition
-	next, other *provenance
-
-	// until is the result of a function that next leads to; else it leads to where
-	// the provenance itself does.
-	until token.Pos
-
-	// caller: next leads to the call of the function, as if there were no until.
-	caller bool
+// Shared returns how much of the beginning of the first of vs all have.
+func Shared(vs []Value) int {
+	n := len(vs[0].Text)
+	for _, v := range vs[1:] {
+		n = min(n, vs[0].sharedWith(v))
+	}
+	return n
 }
 
-// A definition is an assignment that gave a variable its value, the selection of an element,
-// or, if it is neither, that of one of a function's results.
-type definition struct {
-	vr      *flow.Life
-	def     *flow.Def
-	several bool // other defs may have given it another one
-	value   node // what def gave vr, a string
-	notNil  bool // what def gave vr is not nil
-
-	at any // what enumerates the elements: a *ast.RangeStmt or an indexed
-
-	oneOf bool // of the results of a function, which its arguments decide
+// sharedWith returns how much of the beginning of v w has too: the same text, and holes of
+// the same expressions.
+func (v Value) sharedWith(w Value) int {
+	n := 0
+	for n < min(len(v.Text), len(w.Text)) && v.Text[n] == w.Text[n] {
+		n++
+	}
+	for i, h := range v.Holes {
+		if h.At >= n {
+			break
+		}
+		if i >= len(w.Holes) || w.Holes[i].At != h.At || w.Holes[i].Kind != h.Kind || w.Holes[i].Source() != h.Source() {
+			return h.At
+		}
+	}
+	for _, h := range w.Holes {
+		if h.At < n && v.HoleAt(h.At) == nil {
+			return h.At
+		}
+	}
+	return n
 }
-
-// A node is a value as evaluation builds it: a tree whose leaves, from left to right,
-// are the pieces of the Value. Nodes never change. So a value shares its nodes with all
-// values that are made from it, and x += "a" costs the same for any length of x.
-type node interface {
-	size() size
-}
-
-// size is what a node costs when it is written out.
-type size struct{ pieces, bytes int }
-
-func (s size) add(t size) size { return size{s.pieces + t.pieces, s.bytes + t.bytes} }

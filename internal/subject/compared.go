@@ -14,6 +14,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/place"
@@ -280,7 +281,7 @@ type beside struct {
 }
 
 // known returns the values of those texts that are known.
-func (b *beside) known(values *strval.Evaluator) map[string]bool {
+func (b *beside) known(values *eval.Evaluator) map[string]bool {
 	if b == nil {
 		return map[string]bool{}
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -16,8 +17,8 @@ import (
 // where the string or URL in a field or package variable goes. All exported fields are
 // for gob.
 type Fact struct {
-	Params  []Param           // of a field or variable: one, with the index Itself
-	Results []strval.Template // if the function makes them in one way only, or what the variable is by default
+	Params  []Param         // of a field or variable: one, with the index Itself
+	Results []eval.Template // if the function makes them in one way only, or what the variable is by default
 
 	// Bracketed says of a field for a host, or of a function that may return one, that the package knows
 	// IPv6 addresses: it puts brackets around them, or looks for colons.
@@ -29,8 +30,8 @@ type Fact struct {
 	// without brackets for an IPv6 address, how messages show that: c.Host + ":" + c.Port.
 	Joined string
 
-	Accepts []strval.Accepted // the tests that the function makes of its parameters
-	Open    bool              // of a string type: its package makes values of it that are not constants
+	Accepts []eval.Accepted // the tests that the function makes of its parameters
+	Open    bool            // of a string type: its package makes values of it that are not constants
 }
 
 // Itself is the Index of the Param of a field or package variable.
@@ -118,7 +119,7 @@ type Effect struct {
 
 // A Guard is a test of what the string is a part of.
 type Guard struct {
-	Test          strval.Test
+	Test          eval.Test
 	Before, After Text
 }
 
@@ -361,7 +362,7 @@ func (e *Effect) shape() string {
 }
 
 // templateString returns "0 {c.base}/v1/{0}", where {0} is the first parameter; "0.Addr localhost:80" of a field.
-func templateString(t strval.Template) string {
+func templateString(t eval.Template) string {
 	var b strings.Builder
 	done := 0
 	for _, s := range t.Slots {

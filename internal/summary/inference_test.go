@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/summary"
 )
 
@@ -35,7 +35,7 @@ func infer(t *testing.T, src string) (map[string]string, int) {
 		t.Fatal(err)
 	}
 	files := inspector.New([]*ast.File{f})
-	values := strval.NewEvaluator(pkg, info, files)
+	values := eval.NewEvaluator(pkg, info, files)
 	sums := summary.New(values.Flow(), func(token.Pos) bool { return false }, func(types.Object, *summary.Fact) bool { return false })
 	in := sums.Infer()
 	arrivals := 0

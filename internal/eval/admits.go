@@ -1,0 +1,591 @@
+package eval
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A witness is an ordinary value of a variable that makes a string go wrong. A condition that
+// refuses it shows that the variable never holds it there:
+//
+//	switch host { case "a.example", "b.example": get("http://" + host + ":8080/") }
+//	if !known[name] { return }
+//	if err := check.Host(host); err != nil { return err }
+//
+// Here is the only place where that is asked.
+
+// Admits reports whether the hole h of v, a value of the expression at, may hold the text
+// witness, as far as conditions tell. listed says that witness may be in a list that is not
+// known.
+func (e *Evaluator) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness string, listed bool) bool {
+	if h.Expr == nil || at == nil {
+		return true
+	}
+	refused := e.refused.Of(admission{h.Expr, at, h.At, witness}, func(admission) bool {
+		g := &guarding{e: e, listed: listed, busy: make(map[*types.Var]bool)}
+		return g.refuses(v, h, at, witness)
+	})
+	return !refused
+}
+
+// LetsIn returns the first of witnesses that the hole h of v may certainly hold, a value of the expression
+// at: each condition on the way is evaluated, and none is about what is made of the hole. Where no condition
+// refuses other, it returns that. The witnesses may depend on heads, the prefixes that conditions ask for.
+//
+//	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
+func (e *Evaluator) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string, witnesses func(heads []string) []string) string {
+	if h.Expr == nil || at == nil || len(v.Spans) == 0 || len(v.Span(h.At).Vars)+len(v.Span(h.At).Passed) == 0 { // what is made of r.FormValue("next") is not seen
+		return ""
+	}
+	refuses := func(text string) (*guarding, bool) {
+		g := &guarding{e: e, busy: make(map[*types.Var]bool)}
+		return g, g.refuses(v, h, at, text)
+	}
+	g, refused := refuses(other)
+	switch {
+	case !refused && g.unsure:
+		return ""
+	case !refused:
+		return other
+	}
+	for _, text := range witnesses(g.heads) {
+		if g, refused := refuses(text); !refused && !g.unsure {
+			return text
+		}
+	}
+	return ""
+}
+
+// A guarding looks for conditions that refuse a witness.
+type guarding struct {
+	e      *Evaluator
+	listed bool
+	busy   map[*types.Var]bool // fields and parameters that are being asked for
+	heads  []string            // the prefixes that conditions ask for
+	unsure bool                // a condition is not understood, or asks for what is made of the witness
+}
+
+// Passed returns the test that fn's first result, a string, passes where fn does not fail: it is none of
+// those of doubtful that were refused, or changed.
+//
+//	func Clean(host string) (string, error) {
+//		if strings.Contains(host, ":") { return "", errHost }
+//		return host, nil
+//	}
+func (e *Evaluator) Passed(fn *types.Func) []Accepted {
+	results := fn.Signature().Results()
+	_, decl := e.flow.FuncDecl(fn)
+	if decl == nil || results.Len() == 0 || !isString(results.At(0).Type()) {
+		return nil
+	}
+	never := doubtful[:]
+	asked := false // else it is known by Templates
+	list, _ := e.flow.Returns(decl.Body)
+	for _, ret := range list {
+		if results.Len() > 1 && e.flow.IsRefusal(ret) {
+			continue
+		}
+		if len(ret.Results) != results.Len() {
+			return nil
+		}
+		values := e.Values(ret.Results[0])
+		asked = asked || slices.ContainsFunc(values, func(v strval.Value) bool { return !v.Complete() })
+		never = slices.DeleteFunc(slices.Clone(never), func(text string) bool {
+			return slices.ContainsFunc(values, func(v strval.Value) bool { return e.mayBe(v, ret.Results[0], text) })
+		})
+	}
+	if !asked || len(never) == 0 {
+		return nil
+	}
+	return []Accepted{{ofResult, Test{Op: In, Set: never}.Not()}}
+}
+
+// mayBe reports whether v, a value of expr, may be text.
+func (e *Evaluator) mayBe(v strval.Value, expr ast.Expr, text string) bool {
+	if len(v.Text) == 1 && len(v.Holes) == 1 {
+		return v.Holes[0].Kind != strval.Any || e.Admits(v, v.Holes[0], expr, text, false)
+	}
+	return fits(v, text)
+}
+
+// fits reports whether text begins and ends as v does.
+func fits(v strval.Value, text string) bool {
+	if v.Complete() {
+		return v.Text == text
+	}
+	head, tail := v.Head(), v.Tail()
+	return len(head)+len(tail) <= len(text) && strings.HasPrefix(text, head) && strings.HasSuffix(text, tail)
+}
+
+// Refuses reports whether the package refuses text in the field, wherever that is set, or in a method that
+// fails for it.
+func (e *Evaluator) Refuses(field *types.Var, text string) bool {
+	g := &guarding{e: e, busy: make(map[*types.Var]bool)}
+	return g.refusesElsewhere(held{v: field, with: text})
+}
+
+// A held is a variable or expression that holds the witness, or a text with it.
+type held struct {
+	v     *types.Var // nil: text is the expression
+	text  string
+	with  string
+	whole bool      // with is more than the witness: a function that refuses it may be what goes wrong
+	read  token.Pos // where the value is read of v on its way, perhaps in another function; NoPos: not known
+}
+
+// refuses reports whether a condition refuses the witness in the hole h of v, at the expression
+// at.
+func (g *guarding) refuses(v strval.Value, h strval.Hole, at ast.Expr, witness string) bool {
+	if g.isConst(h.Expr, witness) {
+		return true
+	}
+	if call, ok := h.Expr.(*ast.CallExpr); ok { // name, err := other.Clean(host)
+		if fn := g.e.flow.Callee(call); fn != nil && fn.Pkg() != g.e.pkg && g.e.accepts(acceptKey{fn, ofResult, fn.Signature().Results().Len() - 1}).truth(strval.Value{Text: witness}) == no {
+			return true
+		}
+	}
+	returns := g.returnsOf(h.Expr, at)
+	for _, x := range g.holders(v, h, witness) {
+		if len(returns) > 0 && !slices.ContainsFunc(returns, func(ret *ast.ReturnStmt) bool { return !g.refusesAt(x, h.Expr, ret.Pos()) }) {
+			return true
+		}
+		for _, pos := range []token.Pos{at.Pos(), h.Expr.Pos(), x.read} {
+			if pos.IsValid() && g.refusesAt(x, h.Expr, pos) {
+				return true
+			}
+		}
+		if x.v != nil && g.refusesElsewhere(x) {
+			return true
+		}
+	}
+	return false
+}
+
+// returnsOf returns the statements by which the function around x returns what may be x, if at is in another one.
+//
+//	next, err := nextOf(r); http.Redirect(w, r, next, http.StatusFound)
+func (g *guarding) returnsOf(x, at ast.Expr) (list []*ast.ReturnStmt) {
+	cur, ok := g.e.flow.Find(x)
+	fn, isIn := flow.FuncOf(cur)
+	if !ok || !isIn || fn.Node().Pos() <= at.Pos() && at.Pos() < fn.Node().End() {
+		return nil
+	}
+	list, _ = g.e.flow.Returns(flow.Body(fn))
+	return slices.DeleteFunc(list, func(ret *ast.ReturnStmt) bool {
+		return ret.End() <= x.Pos() || g.e.flow.IsRefusal(ret) || !g.mayReturn(ret, x)
+	})
+}
+
+// mayReturn reports whether ret may return the value of x, perhaps by the name of a result.
+func (g *guarding) mayReturn(ret *ast.ReturnStmt, x ast.Expr) bool {
+	return len(ret.Results) == 0 || slices.ContainsFunc(ret.Results, func(result ast.Expr) bool {
+		return isString(g.e.info.TypeOf(result)) && slices.ContainsFunc(g.e.Values(result), func(v strval.Value) bool {
+			return slices.ContainsFunc(v.Holes, func(h strval.Hole) bool { return h.Expr == x })
+		})
+	})
+}
+
+// holders returns what holds the witness in the hole h of v: its expression, and the variables
+// that it came by. One of these may hold more of v.
+func (g *guarding) holders(v strval.Value, h strval.Hole, witness string) []held {
+	if call, ok := h.Expr.(*ast.CallExpr); ok && (h.Kind == strval.PathEscaped || h.Kind == strval.QueryEscaped) && len(call.Args) == 1 {
+		return []held{g.holder(call.Args[0], witness)} // an escaper's argument holds it
+	}
+	list := []held{g.holder(h.Expr, witness)}
+	if len(h.Cuts) > 0 && h.Of != nil {
+		list[0] = g.holder(h.Of, uncut(h.Cuts, witness))
+	}
+	for _, id := range h.By {
+		list = append(list, g.holder(id, witness))
+	}
+	if len(v.Spans) == 0 {
+		return list
+	}
+	i := v.SpanIndex(h.At)
+	for _, id := range slices.Concat(v.Spans[i].Vars, v.Spans[i].Passed) {
+		has := func(s strval.Span) bool { return slices.Contains(s.Vars, id) || slices.Contains(s.Passed, id) }
+		from, to := i, i
+		for from > 0 && has(v.Spans[from-1]) {
+			from--
+		}
+		for to < len(v.Spans)-1 && has(v.Spans[to+1]) {
+			to++
+		}
+		before, after := v.Text[v.Spans[from].Start:h.At], v.Text[h.At+1:v.Spans[to].End]
+		x := g.holder(id, strings.ReplaceAll(before, "\x00", "x")+witness+strings.ReplaceAll(after, "\x00", "x"))
+		x.whole = len(before)+len(after) > 0
+		x.read = id.Pos()
+		list = append(list, x)
+	}
+	return list
+}
+
+// uncut returns an ordinary text that cuts make s of.
+func uncut(cuts []strval.Cut, s string) string {
+	for _, c := range slices.Backward(cuts) {
+		switch c.Func {
+		case "TrimPrefix":
+			s = c.With + s
+		case "TrimSuffix":
+			s += c.With
+		}
+	}
+	return s
+}
+
+// holder returns what holds text as expr.
+func (g *guarding) holder(expr ast.Expr, text string) held {
+	if star, ok := ast.Unparen(expr).(*ast.StarExpr); ok {
+		expr = star.X
+	}
+	v, _ := g.e.info.ObjectOf(flow.IdentOf(expr)).(*types.Var)
+	if v == nil {
+		v = g.e.flow.Variable(expr)
+	}
+	if v != nil {
+		v = v.Origin()
+	}
+	return held{v: v, text: types.ExprString(expr), with: text}
+}
+
+// asking returns the asking for x.
+func (g *guarding) asking(x held) *asking {
+	if x.v != nil {
+		a := g.e.asksOf(x.v)
+		a.deep = true
+		return a
+	}
+	return &asking{e: g.e, deep: true, is: func(expr ast.Expr) bool {
+		switch expr.(type) {
+		case *ast.CallExpr, *ast.SelectorExpr, *ast.IndexExpr:
+			return types.ExprString(expr) == x.text
+		}
+		return false
+	}}
+}
+
+// answer returns what t says of x. What is not known to be in a list is not.
+func (g *guarding) answer(t Test, x held) truth {
+	if !g.listed {
+		t = t.unlisted()
+	}
+	t.some(func(t Test) bool {
+		if t.Op == HasPrefix {
+			g.heads = append(g.heads, t.Text)
+		}
+		return false
+	})
+	if x.whole && t.some(func(t Test) bool { return t.Op == Parses || t.Op == Judged }) {
+		return opaque
+	}
+	answer := t.truth(strval.Value{Text: x.with})
+	g.unsure = g.unsure || answer == opaque || answer == judged
+	return answer
+}
+
+// asksMade reports whether c asks for a variable that is computed from that of x.
+func (g *guarding) asksMade(c flow.Cond, x held) bool {
+	d := g.e.flow.DeclAt(c.Expr.Pos())
+	if x.v == nil || d == nil {
+		return false
+	}
+	made := maps.Clone(d.Derived(flow.VarSet{x.v: true}, token.Pos(1<<62)))
+	delete(made, x.v)
+	return g.e.flow.Asks(c, made)
+}
+
+// refusesAt reports whether the conditions on the way to pos, in the functions around it, refuse x.
+func (g *guarding) refusesAt(x held, made ast.Expr, pos token.Pos) bool {
+	a := g.asking(x)
+	cur, ok := g.e.flow.At(pos)
+	if !ok {
+		return false
+	}
+	if g.isOperandOf(a, x, cur) {
+		return true
+	}
+	for fn, ok := flow.FuncOf(cur); ok; fn, ok = flow.FuncOf(fn) {
+		if f := g.e.flow.GraphOf(fn); f != nil && g.cutsOff(a, x, f, fn, made, pos) {
+			return true
+		}
+		pos = fn.Node().Pos()
+	}
+	return false
+}
+
+// isOperandOf reports whether the expression at cur is evaluated only where a condition beside it
+// refuses x not: valid(host) && get(host).
+func (g *guarding) isOperandOf(a *asking, x held, cur inspector.Cursor) bool {
+	for cond, holds := range flow.Beside(cur) {
+		if t := g.answer(a.test(cond), x); t == judged || t == no && holds || t == yes && !holds {
+			return true
+		}
+	}
+	return false
+}
+
+// cutsOff reports whether pos is reached in the function at fn, but not with x. A condition that
+// decides whether pos is reached, and tests x in a way that cannot be evaluated, refuses it.
+func (g *guarding) cutsOff(a *asking, x held, f *flow.Graph, fn inspector.Cursor, made ast.Expr, pos token.Pos) bool {
+	to, ok := f.Find(pos)
+	if !ok {
+		return false
+	}
+	starts, sets := g.settings(x, f, fn, made, to)
+	decides := false // some condition has to do with x
+	without := func(b int32) (succ int32) {
+		c, ok := f.Cond(b)
+		if !ok {
+			return -1
+		}
+		answer := g.answer(a.cond(c), x)
+		g.unsure = g.unsure || g.asksMade(c, x)
+		switch answer {
+		case yes:
+			decides = true
+			return 1
+		case no:
+			decides = true
+			return 0
+		case judged:
+			for succ, s := range f.Succs[b] {
+				if s >= 0 && s != to.Block && !f.Leads(s, to.Block, b) {
+					decides = true
+					return int32(1 - succ)
+				}
+			}
+		}
+		return -1
+	}
+	open := func(int32) int32 { return -1 }
+	return f.ReachedFrom(starts, to, sets, open) && !f.ReachedFrom(starts, to, sets, without) && decides
+}
+
+// settings returns where the variable of x, or its field, gets the value that is asked for, made of
+// the expression made, and the places where it gets another one. What is made of the value itself,
+// such as a trimmed one, is none.
+func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast.Expr, to flow.Place) (starts, sets []flow.Place) {
+	if x.v == nil {
+		return []flow.Place{flow.Start(0)}, nil
+	}
+	for _, use := range g.e.flow.UsesIn(fn, x.v) {
+		ev := g.e.flow.EventAt(flow.SelectorAt(use))
+		if ev.RHS == nil || ev.Kind != flow.Define && ev.Kind != flow.Assign && ev.Kind != flow.Add {
+			continue
+		}
+		at, ok := f.Find(ev.At.Node().Pos())
+		if !ok {
+			continue
+		}
+		if at == to {
+			if g.e.flow.Variable(made) == x.v {
+				continue // Path: r.URL.Path
+			}
+			if flow.IdentOf(made) == nil && ev.RHS.Pos() <= made.Pos() {
+				return nil, nil // it holds that only from here on
+			}
+			continue
+		}
+		if made != nil && ev.RHS.Pos() <= made.Pos() && made.End() <= ev.RHS.End() {
+			starts = append(starts, at)
+		} else if _, isTerm := g.asking(x).term(ev.RHS); !isTerm {
+			sets = append(sets, at)
+		}
+	}
+	if len(starts) > 0 {
+		return starts, sets
+	}
+	if l := g.e.flow.Local(x.v); l != nil && l.Defs[0].Kind != flow.Param && fn.Node().Pos() <= x.v.Pos() && x.v.Pos() < fn.Node().End() {
+		return append(sets, flow.Start(0)), nil
+	}
+	return []flow.Place{flow.Start(0)}, sets
+}
+
+// refusesElsewhere reports whether x, a parameter, is refused at all calls; or x, a field or
+// package variable, wherever it is set, or by a function that fails for it.
+func (g *guarding) refusesElsewhere(x held) bool {
+	v := x.v
+	if g.busy[v] || v.Pkg() != g.e.pkg {
+		return false
+	}
+	g.busy[v] = true
+	defer delete(g.busy, v)
+	if v.Kind() == types.ParamVar {
+		args, all := g.e.flow.Arguments(v)
+		isKnown := func(arg ast.Expr) bool { _, ok := g.e.stringConst(arg); return ok }
+		return all && !slices.ContainsFunc(args, func(arg ast.Expr) bool { return !g.refusesExpr(arg, x.with) }) && slices.ContainsFunc(args, func(arg ast.Expr) bool { return !isKnown(arg) })
+	}
+	if !v.IsField() && v.Parent() != g.e.pkg.Scope() {
+		return false
+	}
+	if g.e.isValidated(v) {
+		return true
+	}
+	set, open := false, v.IsField() && g.e.tagOf(v) != "" // of a field with a tag, a decoder sets it
+	for ev := range g.e.flow.Events(v) {
+		switch ev.Kind {
+		case flow.Define, flow.Assign:
+			if ev.RHS == nil {
+				return false
+			}
+			set, open = true, open || !g.refusesExpr(ev.RHS, x.with)
+		case flow.Add, flow.Address, flow.Overwrite:
+			open = true
+		}
+		if g.failsAt(x, ev.At) {
+			return true
+		}
+	}
+	for _, rhs := range g.e.flow.Unkeyed()[v] { // T{"localhost"}
+		set, open = true, open || !g.refusesExpr(rhs, x.with)
+	}
+	return set && !open
+}
+
+// refusesExpr reports whether expr, which something is set to, is not text.
+func (g *guarding) refusesExpr(expr ast.Expr, text string) bool {
+	if c, ok := g.e.stringConst(expr); ok {
+		return c != text
+	}
+	if g.isConst(expr, text) || !slices.ContainsFunc(g.e.Values(expr), func(v strval.Value) bool { return fits(v, text) }) {
+		return true
+	}
+	x := g.holder(expr, text)
+	return g.refusesAt(x, expr, expr.Pos()) || x.v != nil && g.refusesElsewhere(x)
+}
+
+// failsAt reports whether the use at cur of x, a field or package variable, or of an element of it,
+// is in a condition whose function then fails for x.
+//
+//	func (c *Config) Validate() error { if !name.MatchString(c.Host) { return errHost }; … }
+func (g *guarding) failsAt(x held, cur inspector.Cursor) bool {
+	f, at, ok := g.e.flow.PlaceOf(cur)
+	if !ok {
+		return false
+	}
+	if ret, ok := f.Blocks[at.Block].Nodes[at.Node].(*ast.ReturnStmt); ok && len(ret.Results) > 0 { // return check(c.Host)
+		last := ret.Results[len(ret.Results)-1]
+		if call, ok := last.(*ast.CallExpr); ok && flow.IsError(g.e.info.TypeOf(last)) {
+			t := g.answer(g.asking(x).accepted(call, len(ret.Results)-1), x)
+			return t == no || t == judged
+		}
+		return false
+	}
+	c, ok := f.Cond(at.Block)
+	if !ok {
+		return false
+	}
+	t := g.answer(g.asking(x).cond(c), x)
+	for succ, s := range f.Succs[at.Block] {
+		if (t == judged || t == yes && succ == 0 || t == no && succ == 1) && s >= 0 && g.fails(f, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// fails reports whether block b of f returns an error or false, makes an error, or ends the
+// program.
+func (g *guarding) fails(f *flow.Graph, b int32) bool {
+	nodes := f.Blocks[b].Nodes
+	if len(f.Succs[b]) == 0 {
+		if len(nodes) == 0 {
+			return false
+		}
+		ret, ok := nodes[len(nodes)-1].(*ast.ReturnStmt)
+		if !ok || g.e.flow.IsRefusal(ret) {
+			return true
+		}
+		if len(ret.Results) > 0 {
+			last := ret.Results[len(ret.Results)-1]
+			return flow.IsError(g.e.info.TypeOf(last)) && !g.e.info.Types[last].IsNil()
+		}
+		return false
+	}
+	return slices.ContainsFunc(nodes, func(n ast.Node) bool { // errs = append(errs, errors.New("host"))
+		return flow.Any(n, func(x *ast.CallExpr) bool { return g.e.flow.IsNewError(x) })
+	})
+}
+
+// isValidated reports whether the tag of the field says by which rule it is validated:
+//
+//	Host string `validate:"required,hostname"`
+func (e *Evaluator) isValidated(field *types.Var) bool {
+	tag := e.tagOf(field)
+	rules := tag.Get("validate") + "," + tag.Get("binding")
+	return slices.ContainsFunc(strings.Split(rules, ","), func(rule string) bool {
+		name, _, _ := strings.Cut(rule, "=")
+		return slices.Contains(limiting[:], name)
+	})
+}
+
+// limiting are rules for the fields of a struct that limit the characters of a string.
+var limiting = [...]string{"alpha", "alphanum", "ascii", "base64url", "fqdn", "hexadecimal", "hostname", "hostname_rfc1123", "hostname_port", "ip", "ipv4", "numeric", "number", "oneof", "uuid", "uuid4"}
+
+// tagOf returns the tag of a field of the package.
+func (e *Evaluator) tagOf(field *types.Var) reflect.StructTag {
+	tag, _ := strconv.Unquote(e.flow.Tag(field))
+	return reflect.StructTag(tag)
+}
+
+// isConst reports whether the values of the type of expr are constants of which text is none: a
+// string type to which the package converts and decodes nothing else.
+//
+//	type Region string
+//	const ( EU Region = "eu"; US Region = "us" )
+func (g *guarding) isConst(expr ast.Expr, text string) bool {
+	named, ok := types.Unalias(g.e.info.TypeOf(expr)).(*types.Named)
+	if !ok || !isString(named) || named.Obj().Pkg() == nil {
+		return false
+	}
+	obj := named.Obj()
+	consts := 0
+	for _, name := range obj.Pkg().Scope().Names() {
+		c, ok := obj.Pkg().Scope().Lookup(name).(*types.Const)
+		if !ok || c.Type() != obj.Type() {
+			continue
+		}
+		if consts++; constant.StringVal(c.Val()) == text {
+			return false
+		}
+	}
+	return consts > 1 && !g.e.IsOpen(obj)
+}
+
+// IsOpen reports whether a package makes strings of the type obj that are not constants: it converts
+// or decodes them.
+func (e *Evaluator) IsOpen(obj *types.TypeName) bool {
+	if e.openTypes == nil {
+		e.openTypes = make(map[*types.TypeName]bool)
+		note := func(t types.Type) {
+			if named, ok := types.Unalias(t).(*types.Named); ok && isString(named) {
+				e.openTypes[named.Obj()] = true
+			}
+		}
+		for cur := range e.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.Field)(nil)) {
+			switch n := cur.Node().(type) {
+			case *ast.CallExpr:
+				if e.info.Types[n.Fun].IsType() && e.info.Types[n].Value == nil {
+					note(e.info.TypeOf(n))
+				}
+			case *ast.Field:
+				if n.Tag != nil {
+					note(e.info.TypeOf(n.Type))
+				}
+			}
+		}
+	}
+	return e.openTypes[obj] || obj.Pkg() != e.pkg && e.Opened != nil && e.Opened(obj)
+}

@@ -1,0 +1,279 @@
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// An asking reads conditions as tests of one string.
+type asking struct {
+	e  *Evaluator
+	is func(ast.Expr) bool // whether an expression is the string
+
+	// deep says that it looks at the definitions of variables that a condition names, and into
+	// functions that it calls.
+	deep  bool
+	depth int
+	steps *int // how many lists of statements were read for a function's test
+}
+
+// asksOf returns the asking for x, a variable, or the field of whatever struct.
+func (e *Evaluator) asksOf(x *types.Var) *asking {
+	return &asking{e: e, is: func(expr ast.Expr) bool { return e.flow.Names(expr, x) }}
+}
+
+// other returns the test that expr is as a whole, which is not understood.
+func (a *asking) other(expr ast.Expr) Test {
+	if flow.Any(expr, a.is) {
+		return Test{Op: Opaque}
+	}
+	return Test{Op: Elsewhere}
+}
+
+// deeper returns a for what is in a definition or function.
+func (a *asking) deeper() *asking {
+	b := *a
+	b.depth++
+	return &b
+}
+
+// definition returns what sets the local variable that expr names last before, or nil.
+func (a *asking) definition(expr ast.Expr) *flow.Def {
+	if !a.deep || a.depth > strval.MaxSteps {
+		return nil
+	}
+	id, ok := ast.Unparen(expr).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	def := a.e.flow.LocalAt(id).LastBefore(id.Pos())
+	if def == nil || def.RHS == nil || def.Kind != flow.Assigned && def.Kind != flow.Tuple {
+		return nil
+	}
+	return def
+}
+
+// term reports whether expr is the string, or what functions make of it.
+func (a *asking) term(expr ast.Expr) (via []string, ok bool) {
+	if a.is(expr) {
+		return nil, true
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.StarExpr:
+		return a.term(x.X)
+	case *ast.CallExpr:
+		if len(x.Args) != 1 {
+			return nil, false
+		}
+		if a.e.info.Types[x.Fun].IsType() {
+			return a.term(x.Args[0])
+		}
+		pkg, name := a.e.flow.Called(x)
+		if transforms[pkg+"."+name] == nil {
+			return nil, false
+		}
+		via, ok = a.term(x.Args[0])
+		return append(via, pkg+"."+name), ok
+	case *ast.Ident:
+		if def := a.definition(x); def != nil && def.Kind == flow.Assigned {
+			return a.deeper().term(def.RHS)
+		}
+	}
+	return nil, false
+}
+
+// lenOf reports whether call is the length of the string.
+func (a *asking) lenOf(call *ast.CallExpr) (via []string, ok bool) {
+	if a.e.info.Types[call.Fun].IsBuiltin() && flow.CalleeName(call) == "len" {
+		return a.term(call.Args[0])
+	}
+	recv := flow.Receiver(call)
+	return nil, recv != nil && flow.CalleeName(call) == "Len" && flow.IsBuilder(a.e.info.TypeOf(recv)) && a.is(recv)
+}
+
+// longer returns the test that a string's length is in the relation op to n.
+func longer(op token.Token, n int) Test {
+	switch op {
+	case token.GEQ:
+		return longer(token.GTR, n-1)
+	case token.LSS:
+		return longer(token.GTR, n-1).Not()
+	case token.LEQ:
+		return longer(token.GTR, n).Not()
+	case token.EQL:
+		if n == 0 {
+			return Test{}
+		}
+		return longer(token.GTR, n-1).and(longer(token.GTR, n).Not())
+	}
+	if n == 0 {
+		return Test{}.Not()
+	}
+	return Test{Op: Longer, N: n}
+}
+
+// searched returns the test that call, a function of package strings, finds its second argument.
+func (a *asking) searched(call *ast.CallExpr) Test {
+	_, name := a.e.flow.Called(call)
+	via, ok := a.term(call.Args[0])
+	text, known := a.e.stringConst(call.Args[1])
+	if n, isChar := a.e.intConst(call.Args[1]); isChar {
+		text, known = string(rune(n)), true
+	}
+	t := Test{Op: Judged, Text: text}
+	switch {
+	case !ok && name == "EqualFold":
+		if via, ok = a.term(call.Args[1]); !ok {
+			return a.other(call)
+		}
+		text, known = a.e.stringConst(call.Args[0])
+		fallthrough
+	case name == "EqualFold":
+		t, via = Test{Op: Is, Text: strings.ToLower(text)}, append(via, "strings.ToLower")
+		if !known {
+			return a.other(call)
+		}
+	case !ok:
+		if _, ok := a.term(call.Args[1]); ok && a.deep {
+			return Test{Op: Judged} // strings.Contains("abc", s)
+		}
+		return a.other(call)
+	case name == "HasPrefix":
+		t.Op = HasPrefix
+	case name == "HasSuffix":
+		t.Op = HasSuffix
+	case name == "ContainsAny", name == "IndexAny":
+		t.Op = ContainsAny
+	case !strings.HasSuffix(name, "Func"):
+		t.Op = Contains
+	}
+	if !known && (t.Op != Judged || !a.deep) {
+		return Test{Op: Opaque}
+	}
+	return t.via(via)
+}
+
+// member returns the test that the string is an element of the list or a key of the map list.
+func (a *asking) member(list ast.Expr) Test {
+	if texts, ok := a.e.fixed(list); ok {
+		return Test{Op: In, Set: texts}
+	}
+	return Test{Op: Listed}
+}
+
+// fixed returns the elements of the list, or the keys of the map, of constants that expr is. It
+// reports false if they are not known, or others are added.
+func (e *Evaluator) fixed(expr ast.Expr) (texts []string, ok bool) {
+	if v := e.flow.Variable(expr); v != nil {
+		if expr = e.flow.OnlyValue(v); !e.flow.Only(v, keepsElements) {
+			return nil, false
+		}
+	}
+	lit, ok := ast.Unparen(expr).(*ast.CompositeLit)
+	if !ok {
+		return nil, false
+	}
+	for _, elt := range lit.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			elt = kv.Key
+		}
+		text, ok := e.stringConst(elt)
+		if !ok {
+			return nil, false
+		}
+		texts = append(texts, text)
+	}
+	return texts, true
+}
+
+// keepsElements is what leaves the elements of a list or map as they are.
+var keepsElements = &flow.Policy{Kinds: []flow.EventKind{flow.Define, flow.Assign, flow.Read, flow.Range, flow.Pass, flow.Declare}}
+
+func isMap(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Map)
+	return ok
+}
+
+// isVerdict reports whether a result of type t may say that a string is refused.
+func isVerdict(t types.Type) bool { return hasInfo(t, types.IsBoolean) || flow.IsError(t) }
+
+// isJudge reports whether call, of which the code is not known or not understood, tests its
+// argument: it is a value or a method of an interface of this package and returns a bool, or its name
+// says so.
+func (a *asking) isJudge(call *ast.CallExpr) bool {
+	results, ok := a.e.info.Types[call.Fun].Type.Underlying().(*types.Signature)
+	if !ok || results.Results().Len() == 0 {
+		return false
+	}
+	last := results.Results().At(results.Results().Len() - 1).Type()
+	obj := typeutil.Callee(a.e.info, call)
+	if hasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.e.pkg && a.e.flow.Callee(call) == nil {
+		return true
+	}
+	return namesJudge(flow.CalleeName(call), last)
+}
+
+// namesJudge reports whether a function of that name, whose last result is of type last, tests what it
+// is given.
+func namesJudge(name string, last types.Type) bool {
+	name = strings.ToLower(name)
+	if hasInfo(last, types.IsBoolean) && strings.HasPrefix(name, "is") {
+		return true
+	}
+	return isVerdict(last) && slices.ContainsFunc(judging[:], func(word string) bool { return strings.Contains(name, word) })
+}
+
+// judging are words in the names of functions that test a string.
+var judging = [...]string{"valid", "verify", "check", "allow", "permit", "parse", "match"}
+
+// matched returns the test that call, a method or function of package regexp, makes of its
+// argument i, counted from the receiver.
+func (a *asking) matched(call *ast.CallExpr, i int) Test {
+	var pattern ast.Expr
+	switch name := flow.CalleeName(call); {
+	case name == "MatchString" && len(call.Args) == 2, name == "Match" && len(call.Args) == 2: // regexp.MatchString(`^[a-z]+$`, s)
+		if pattern = call.Args[0]; i == 1 {
+			return a.other(call)
+		}
+	case strings.HasPrefix(name, "Match"), strings.HasPrefix(name, "Find"):
+		made := a.e.made(flow.Receiver(call))
+		if made == nil || len(made.Args) != 1 || !strings.HasSuffix(flow.CalleeName(made), "Compile") {
+			return Test{Op: Judged}
+		}
+		pattern = made.Args[0]
+	default:
+		return a.other(call)
+	}
+	if text, ok := a.e.stringConst(pattern); ok {
+		return Test{Op: Matches, Text: text}
+	}
+	return Test{Op: Judged}
+}
+
+// made returns the only call that the variable expr is set to, or expr if it is a call.
+func (e *Evaluator) made(expr ast.Expr) *ast.CallExpr {
+	if v := e.flow.Variable(expr); v != nil {
+		expr = e.flow.OnlyValue(v)
+	}
+	call, _ := expr.(*ast.CallExpr)
+	return call
+}
+
+// hasReturn reports whether a return statement is in n, of the function itself.
+func (e *Evaluator) hasReturn(n ast.Node) bool {
+	list, _ := e.flow.Returns(n)
+	return len(list) > 0
+}
+
+// indexes reports whether n looks at single characters of the string.
+func (a *asking) indexes(n ast.Node) bool {
+	return flow.Any(n, func(x *ast.IndexExpr) bool { _, ok := a.term(x.X); return ok })
+}

@@ -1,0 +1,345 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"net/url"
+	"path"
+	"strconv"
+	"strings"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// std returns the values of the first result of call, which calls fn of another
+// package.
+func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
+	args := call.Args
+	if sig := fn.Signature(); !sig.Variadic() && len(args) != sig.Params().Len() {
+		return e.unknown(call) // f(g()), where g has several results
+	}
+	if other := e.settingOf(call); other != nil {
+		return e.orDefault(call, other)
+	}
+	pkg, name := e.flow.Called(call)
+	switch pkg + "." + name {
+	case "fmt.Sprintf":
+		return e.format(call, args[0], e.eval(args[0]), e.each(args[1:]))
+	case "fmt.Sprint", "fmt.Sprintln":
+		return e.sprint(call, e.each(args), name == "Sprintln")
+	case "strings.Clone", "sync.OnceValue", "sync.OnceValues":
+		return e.eval(args[0])
+	case "strings.Join":
+		return e.joinStrings(call)
+	case "strings.TrimSuffix", "strings.TrimPrefix", "strings.TrimRight", "strings.TrimLeft", "strings.Trim":
+		return e.trimmed(call, name, args[1])
+	case "strings.TrimSpace":
+		return e.trimmed(call, name, nil)
+	case "strings.ToLower":
+		return e.mapped(e.eval(args[0]), call, strings.ToLower)
+	case "strings.ToUpper":
+		return e.mapped(e.eval(args[0]), call, strings.ToUpper)
+	case "strings.ReplaceAll":
+		return e.replace(call, -1)
+	case "strings.Replace":
+		if n, ok := e.intConst(args[3]); ok {
+			return e.replace(call, n)
+		}
+	case "strings.Replacer.Replace":
+		return e.replacedByPairs(call)
+	case "slices.Collect", "slices.Sorted", "slices.SortedFunc", "slices.SortedStableFunc":
+		return e.collected(call, name == "Collect")
+	case "strings.Builder.String", "bytes.Buffer.String":
+		return e.built(call)
+	case "strconv.Quote", "strconv.QuoteToASCII", "strconv.QuoteToGraphic":
+		return e.computedOr(call, strconv.Quote, strval.Quoted)
+	case "net/url.PathEscape":
+		return e.computedOr(call, url.PathEscape, strval.PathEscaped)
+	case "net/url.QueryEscape":
+		return e.computedOr(call, url.QueryEscape, strval.QueryEscaped)
+	case "net/url.JoinPath":
+		return e.joinPath(call)
+	case "net/url.URL.String":
+		return e.urlString(call)
+	case "net/url.Values.Encode":
+		return hole(strval.QueryEncoded, call)
+	case "net.JoinHostPort":
+		return e.joinHostPort(call)
+	case "path.Join":
+		return e.pathJoin(call)
+	case "cmp.Or":
+		if !call.Ellipsis.IsValid() {
+			return e.or(call)
+		}
+	}
+	if pkg == "strconv" && fn.Signature().Recv() == nil {
+		return e.strconvCall(call, name)
+	}
+	if pkg == "net/url" && isURL(resultType(e.info.TypeOf(call), 0)) {
+		if as := e.urlCall(call, fn); as != nil {
+			return as
+		}
+	}
+	return e.inContainer(call)
+}
+
+// orDefault returns the values of expr, which has those of other, or what nobody knows.
+func (e *Evaluator) orDefault(expr, other ast.Expr) []alt {
+	out := e.unknown(expr)
+	for _, a := range e.eval(other) {
+		if a.node.Size().Bytes > 0 { // else there is none
+			out = append(out, a)
+		}
+	}
+	return e.bounded(out, expr)
+}
+
+// built returns the values of b.String(), which call is.
+func (e *Evaluator) built(call *ast.CallExpr) []alt {
+	id := flow.IdentOf(flow.Receiver(call))
+	vr := e.flow.LocalAt(id)
+	if vr == nil {
+		return e.unknown(call)
+	}
+	as := e.localVar(vr, id)
+	if as == nil || vr.Defs[0].Kind == flow.Param && e.frameOf(vr) == e.root {
+		return e.unknown(call)
+	}
+	return used(as, call, id, vr.Var)
+}
+
+// computedOr returns what f makes of call's argument where that is complete, and
+// else a hole.
+func (e *Evaluator) computedOr(call *ast.CallExpr, f func(string) string, kind strval.Kind) []alt {
+	return changed(e.eval(call.Args[0]), func(a *alt) {
+		s, ok := e.complete(*a)
+		if ok {
+			a.node = computed(f(s), call)[0].node
+			return
+		}
+		escaped := hole(kind, call)[0].node.(*strval.Leaf)
+		escaped.Hole.Text = s[:min(len(s), maxArg)]
+		if arg := a.bare(); arg != nil {
+			escaped.Hole.Arg = arg.Hole.Kind
+		}
+		a.node = escaped
+	})
+}
+
+// ways returns each way in which operands may have their values together, and for each an alt
+// that has no text yet. It reports false if there are too many.
+func (e *Evaluator) ways(operands [][]alt) (ways [][]alt, sums []alt, ok bool) {
+	sums, ways = []alt{{node: strval.Empty}}, [][]alt{nil}
+	for _, as := range operands {
+		var (
+			nextSums []alt
+			nextWays [][]alt
+		)
+		for _, a := range as {
+			for i, s := range sums {
+				if both, ok := s.beside(a); ok {
+					both.node = strval.Empty
+					nextSums = append(nextSums, both)
+					nextWays = append(nextWays, append(ways[i][:len(ways[i]):len(ways[i])], a))
+				}
+			}
+		}
+		if sums, ways = nextSums, nextWays; !e.known(sums) {
+			return nil, nil, false
+		}
+	}
+	return ways, sums, true
+}
+
+// madeOf returns what f makes of each way in which operands may have their values together, in
+// the one alt that it returns. Where that is nil, expr is unknown.
+func (e *Evaluator) madeOf(expr ast.Expr, operands [][]alt, f func(way []alt) []alt) []alt {
+	ways, out, ok := e.ways(operands)
+	if !ok {
+		return e.unknown(expr)
+	}
+	for i, way := range ways {
+		as := f(way)
+		if as == nil {
+			as = e.unknown(expr)
+		}
+		out[i].node = as[0].node
+	}
+	return e.bounded(out, expr)
+}
+
+// texts returns the values of args, a list of one for each for all that can be
+// together, and for each list an alt that has no text yet. It reports false if a
+// value is not complete.
+func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok bool) {
+	var operands [][]alt
+	for _, arg := range args {
+		operands = append(operands, e.eval(arg))
+	}
+	ways, sums, ok := e.ways(operands)
+	for _, way := range ways {
+		var list []string
+		for _, a := range way {
+			text, ok := e.complete(a)
+			if !ok {
+				return nil, nil, false
+			}
+			list = append(list, text)
+		}
+		lists = append(lists, list)
+	}
+	return lists, sums, ok
+}
+
+// pathJoin returns the values of path.Join, which are known if its arguments are.
+func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
+	if e.flow.IsSpread(call) {
+		if call.Ellipsis.IsValid() && len(call.Args) == 1 {
+			c := strval.Cut{Func: strval.PathJoin}
+			return e.joined(call, e.lists(call.Args[0]), c, e.between(call, c))
+		}
+		return e.unknown(call)
+	}
+	lists, as, ok := e.texts(call.Args)
+	if !ok {
+		return e.unknown(call)
+	}
+	for i := range as {
+		as[i].node = computed(path.Join(lists[i]...), call)[0].node
+	}
+	return as
+}
+
+// joinPath returns the values of url.JoinPath's first result. Whatever is joined to a URL, it
+// begins as it did.
+func (e *Evaluator) joinPath(call *ast.CallExpr) []alt {
+	if e.flow.IsSpread(call) {
+		return hole(strval.URL, call)
+	}
+	lists, as, ok := e.texts(call.Args)
+	if !ok {
+		if as := e.eval(call.Args[0]); len(as) == 1 && as[0].row == nil {
+			if joined := withRest(e.write(as[0]), strval.HostRest, call); joined != nil {
+				return joined
+			}
+		}
+		return hole(strval.URL, call)
+	}
+	for i, list := range lists {
+		s, err := url.JoinPath(list[0], list[1:]...)
+		if err != nil {
+			return hole(strval.URL, call) // perhaps not with the Go that compiles the program
+		}
+		as[i].node = computed(s, call)[0].node
+	}
+	return as
+}
+
+// joinHostPort returns the values of net.JoinHostPort. What it joins keeps its
+// origins.
+func (e *Evaluator) joinHostPort(call *ast.CallExpr) []alt {
+	port := e.eval(call.Args[1])
+	for _, p := range port {
+		if _, ok := e.complete(p); !ok {
+			return hole(strval.HostPort, call)
+		}
+	}
+	var hosts []alt
+	for _, h := range e.eval(call.Args[0]) {
+		text, ok := e.complete(h)
+		if !ok {
+			return hole(strval.HostPort, call)
+		}
+		after := ":"
+		if strings.Contains(text, ":") { // taken for an IPv6 address
+			h.node = strval.Concat(computed("[", call)[0].node, h.node)
+			after = "]:"
+		}
+		h.node = strval.Concat(h.node, computed(after, call)[0].node)
+		hosts = append(hosts, h)
+	}
+	return e.product(hosts, port, call)
+}
+
+// or returns the values of cmp.Or: of the first of its arguments that is not "".
+func (e *Evaluator) or(call *ast.CallExpr) []alt {
+	if !isString(e.info.TypeOf(call)) {
+		return e.unknown(call)
+	}
+	var out []alt
+	for i, arg := range call.Args {
+		rest := false // the next argument may be the value
+		for _, a := range e.eval(arg) {
+			text, ok := e.complete(a)
+			rest = rest || text == "" || !ok
+			if !ok || text != "" || i == len(call.Args)-1 {
+				out = append(out, a)
+			}
+		}
+		if !rest {
+			break
+		}
+	}
+	return e.bounded(out, call)
+}
+
+// trimmed returns what strings' function name leaves of call's first argument. The bytes
+// that are left keep their origins.
+func (e *Evaluator) trimmed(call *ast.CallExpr, name string, arg ast.Expr) []alt {
+	with, ok := e.single(arg)
+	if !ok {
+		return e.unknown(call)
+	}
+	return e.cutAlts(e.eval(call.Args[0]), []strval.Cut{{Func: name, With: with}}, call)
+}
+
+// replace returns the values of strings.Replace with n, -1 of strings.ReplaceAll.
+func (e *Evaluator) replace(call *ast.CallExpr, n int) []alt {
+	from, ok := e.single(call.Args[1])
+	if !ok {
+		return e.replacedFrom(call)
+	}
+	if from == "" {
+		return e.unknown(call)
+	}
+	return e.replaced(e.eval(call.Args[0]), from, e.eval(call.Args[2]), call, n)
+}
+
+// strconvCall returns the values of a call of strconv's function name.
+func (e *Evaluator) strconvCall(call *ast.CallExpr, name string) []alt {
+	arg := call.Args[0]
+	switch name {
+	case "Itoa", "FormatInt", "FormatUint":
+		base, known := 10, true
+		if name != "Itoa" {
+			base, known = e.intConst(call.Args[1])
+		}
+		decimal, hex := strval.Int, strval.HexInt
+		if name == "FormatUint" || e.natural(arg) {
+			decimal, hex = strval.Digits, strval.Hex
+		}
+		n, isConst := e.intConst(arg)
+		switch {
+		case !known || base < 2 || base > 36:
+		case isConst:
+			return computed(strconv.FormatInt(int64(n), base), call)
+		case base <= 10:
+			return hole(decimal, call)
+		case base <= 16:
+			return hole(hex, call)
+		}
+	case "FormatBool":
+		return hole(strval.Bool, call)
+	case "FormatFloat":
+		verb, _ := e.intConst(call.Args[1])
+		prec, ok := e.intConst(call.Args[2])
+		switch {
+		case verb == 'f' && ok && prec > 0:
+			return hole(strval.Fixed, call)
+		case verb > 0 && strings.ContainsRune("feEgG", rune(verb)):
+			return hole(strval.Float, call)
+		}
+	}
+	return e.unknown(call)
+}

@@ -1,0 +1,237 @@
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// Certain says whether expr has the value v, which is one of its Values.
+func (e *Evaluator) Certain(v strval.Value, expr ast.Expr) Certainty {
+	return e.certain(v.From, expr.Pos())
+}
+
+// certain says whether execution ever follows from, which leads to pos. An invalid pos is
+// in a function's caller, of which nothing is known.
+func (e *Evaluator) certain(from *strval.Provenance, pos token.Pos) Certainty {
+	worst := Certain
+	if pos.IsValid() && e.flow.IsDead(pos) {
+		return Guarded
+	}
+	for _, a := range from.Activations(pos) {
+		worst = max(worst, e.certainIn(a))
+	}
+	return worst
+}
+
+// certainIn says whether execution ever follows a.
+func (e *Evaluator) certainIn(a strval.Activation) Certainty {
+	worst := Certain
+	if slices.ContainsFunc(a.Definitions, func(s strval.Definition) bool { return s.OneOf }) {
+		worst = OneOf
+	}
+	if !a.Pos.IsValid() {
+		return worst // in the caller, which is not known
+	}
+	d := e.flow.DeclAt(a.Pos)
+	if d == nil {
+		return worst
+	}
+	p := passage{e: e, d: d, activation: a}
+	p.findVars()
+	for _, s := range a.Definitions {
+		p.definition, p.loop = s, nil
+		switch at := s.At.(type) {
+		case *ast.RangeStmt:
+			worst = max(worst, p.element(at, at.X))
+		case strval.Indexed:
+			worst = max(worst, p.element(p.e.flow.LoopOf(at.Index), nil))
+		}
+		if s.Life != nil && s.Life.Owner != nil && s.Life.Owner.Body != nil {
+			worst = max(worst, p.assigned())
+		}
+		if worst == Guarded {
+			break
+		}
+	}
+	return worst
+}
+
+// element says whether the end of the activation is reached for each element that loop goes
+// through; over is what it ranges over.
+func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
+	e := p.e
+	if loop == nil || p.activation.Pos < loop.Pos() || loop.End() <= p.activation.Pos {
+		return OneOf // urls[i] of whatever i; the one at which the loop was left
+	}
+	if over != nil && hasInfo(e.info.TypeOf(over), types.IsInteger) {
+		if call, ok := ast.Unparen(over).(*ast.CallExpr); !ok || !e.flow.OnlyReads(call) {
+			return OneOf // for i := range 2 { get(urls[i]) }
+		}
+	}
+	fn := p.d.FuncAt(loop.Pos())
+	if fn.Body == nil {
+		return Certain
+	}
+	b, ok := e.flow.Graph(fn.Body).Bodies[loop]
+	if !ok {
+		return Guarded // never reached
+	}
+	p.loop = loop
+	return p.through(fn, flow.Start(b))
+}
+
+// assigned says whether the variable ever still has the value of the definition at the end of
+// the activation.
+func (p *passage) assigned() Certainty {
+	s := p.definition
+	fn := s.Life.Owner
+	at, ok := p.e.flow.Graph(fn.Body).PlaceOfDef(s.Def)
+	if !ok {
+		return Guarded // never reached
+	}
+	return p.through(fn, at)
+}
+
+// through says whether from at, in fn, the end of the activation is reached.
+func (p *passage) through(fn *flow.Func, at flow.Place) Certainty {
+	worst := Certain
+	pos := p.activation.Pos
+	for in := p.d.FuncAt(pos); in != fn; in = in.Outer {
+		if in == nil || in.Body == nil || in.Outer == nil {
+			return p.unclear()
+		}
+		// In a function literal, from its beginning. It is called for each value alike
+		// if it is passed here, as to t.Run.
+		worst = max(worst, p.within(p.e.flow.Graph(in.Body), flow.Start(0), pos))
+		if cur, ok := p.e.flow.Find(in.Node); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
+			worst = max(worst, p.unclear())
+		}
+		pos = in.Node.Pos()
+	}
+	return max(worst, p.within(p.e.flow.Graph(fn.Body), at, pos))
+}
+
+// within says whether in f what is at pos is reached from at.
+func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty {
+	if c := p.operand(pos); c != Certain {
+		return c
+	}
+	to, ok := f.Find(pos)
+	if !ok {
+		return p.unclear()
+	}
+	guards, blocks, ok := f.Guards(at, to, p.loop != nil)
+	if !ok {
+		return p.unclear()
+	}
+	worst := Certain
+	for _, g := range guards {
+		if worst = max(worst, p.guarded(f, g, blocks)); worst == Guarded {
+			return worst
+		}
+	}
+	if !p.definition.Several || p.loop != nil {
+		return worst
+	}
+	// The conditions that decide which value it is must not test the values, and must
+	// not be loops that may run zero times.
+	for _, b := range blocks {
+		if c, ok := f.Condition(b); ok && (p.e.flow.Asks(c, p.vars) || p.failedOf(c)) && p.decided(c, f, b) == maybe {
+			return Guarded
+		}
+	}
+	tied := p.newTies(f, at)
+	for _, d := range p.definition.Life.Defs {
+		if d == p.definition.Def || d.Node == nil {
+			continue
+		}
+		b, ok := f.PlaceOfDef(d)
+		if !ok || worst > Certain || b.Block == at.Block || !slices.Contains(blocks, b.Block) {
+			continue
+		}
+		if f.Repeats(b.Block, at.Block, to.Block) || tied.with(b) {
+			worst = OneOf
+		}
+	}
+	return worst
+}
+
+// A Certainty says whether an expression ever has one of its values.
+type Certainty uint8
+
+const (
+	// Certain: the values before it are assigned, and nothing keeps them from reaching
+	// the expression.
+	Certain Certainty = iota
+
+	// OneOf: it is one of several values, and conditions that are not understood decide
+	// which one:
+	//
+	//	u := "none"
+	//	if found { u = "https://" + host }
+	//	if !found { return }
+	//	http.Get(u)
+	OneOf
+
+	// Guarded: a condition tests the value, the table row that it is from, or something
+	// computed from them. Or the expression is never evaluated.
+	//
+	//	for _, f := range files { if f.remote { http.Get(f.name) } }
+	Guarded
+)
+
+// A passage is what is asked of the flow from a definition to the end of its activation.
+type passage struct {
+	e          *Evaluator
+	d          *flow.Decl
+	activation strval.Activation
+	vars       flow.VarSet // those of the definitions, and what is made of them
+	definition strval.Definition
+	loop       ast.Node   // of the definition, which is the choice of an element
+	loops      []ast.Stmt // that choose elements
+}
+
+// findVars finds the variables that the activation's values go through, and the variables
+// computed from them up to its end. Errors are not counted: each is asked for on its
+// own.
+func (p *passage) findVars() {
+	e := p.e
+	p.vars = make(flow.VarSet)
+	isElement := slices.ContainsFunc(p.activation.Definitions, func(s strval.Definition) bool { return s.At != nil })
+	for _, s := range p.activation.Definitions {
+		if s.Life != nil && !(isElement && flow.Element(s.Life.Var.Type()) != nil) {
+			p.vars[s.Life.Var] = true // but no list: if len(tests) == 0 looks at no element
+		}
+		switch at := s.At.(type) {
+		case *ast.RangeStmt:
+			p.loops = append(p.loops, at)
+			for _, x := range []ast.Expr{at.Key, at.Value} {
+				if id, ok := x.(*ast.Ident); ok && id.Name != "_" {
+					p.vars[e.info.ObjectOf(id)] = true
+				}
+			}
+		case strval.Indexed:
+			p.loops = append(p.loops, p.e.flow.LoopOf(at.Index))
+			p.vars[at.Index] = true
+		}
+	}
+	if len(p.vars) == 0 {
+		return
+	}
+	p.vars = p.d.Derived(p.vars, p.activation.Pos)
+}
+
+// unclear is what is said where the value may be another one, nobody knows when.
+func (p *passage) unclear() Certainty {
+	if p.loop != nil || p.definition.Several {
+		return OneOf
+	}
+	return Certain
+}

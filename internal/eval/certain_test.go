@@ -1,0 +1,121 @@
+package eval
+
+import (
+	"strings"
+	"testing"
+)
+
+// Each row is a function's body; of each value of what it gives to sink it says whether the
+// program has it there, and which rows of verdicts have decided that.
+func TestCertain(t *testing.T) {
+	tests := []struct{ body, want, by string }{
+		// One value: it is the author's own, whatever decides whether it is used.
+		{`sink("a")`, `a certain`, ""},
+		{`u := "a"; sink(u)`, `a certain`, ""},
+		{`u := "a"; if c { sink(u) }`, `a certain`, "single"},
+		{`u := "a"; if c { return }; sink(u)`, `a certain`, "single"},
+		{`u := "a"; if err := check(u); err != nil { return }; sink(u)`, `a certain`, "meant to succeed"},
+		{`u := "a"; if err := check(u); err != nil { sink(u) }`, `a guarded`, "error of the value"},
+		{`u := "a"; if err := other(); err != nil { return }; sink(u)`, `a certain`, "error, of one"},
+		{`u := "a"; if err := check(u); err != nil { t.Fatal(err) }; sink(u)`, `a certain`, "test"},
+		{`u := "a"; if u != "a" { sink(u) }`, `a guarded`, "excluded"},
+		{`u := "a"; if u == "a" { sink(u) }`, `a certain`, "holds"},
+		{`u := "a"; if isHTTP(u) { sink(u) }`, `a guarded`, "looks at the value"},
+		{`u := "a"; v := u + p; if isHTTP(v) { sink(u) }`, `a guarded`, "looks at the value"},
+		{`u := "a"; if isHTTP(u) && c { return }; sink(u)`, `a guarded`, "looks at the value"},
+		{`u := "a"; switch any(p).(type) { case string: sink(u) }`, `a certain`, "opaque"},
+		{`u := "a"; for range n { sink(u) }`, `a certain`, "single"},
+		{`u := "a"; return; sink(u)`, `a guarded`, ""},
+		{`if false { sink("a") }`, `a guarded`, ""},
+		{`u := "a"; sink(u); if c { u = "b" }`, `a certain`, ""},
+
+		// Operands that are not always evaluated.
+		{`u := "a"; _ = isHTTP(u) && sink(u)`, `a guarded`, ""},
+		{`u := "a"; _ = u == "a" && sink(u)`, `a certain`, ""},
+		{`u := "a"; _ = u == "a" || sink(u)`, `a guarded`, ""},
+		{`u := "a"; _ = c && sink(u)`, `a certain`, ""},
+		{`u := "a"; if n > 0 { u = "b" }; _ = c && sink(u)`, `a one, b one`, ""},
+
+		// Several: which of them it is, somebody decides.
+		{`u := "a"; if c { u = "b" }; sink(u)`, `a certain, b certain`, ""},
+		{`u := "a"; if c { u = "b" }; if d { return }; sink(u)`, `a one, b one`, "otherwise"},
+		{`u := "a"; if c { u = "b"; return }; sink(u)`, `a certain`, "single"},
+		{`u := "a"; if c { u = "b" }; if u == "b" { sink(u) }`, `b certain`, "holds"},
+		{`u := "a"; if isHTTP(u) { u = "b" }; sink(u)`, `? certain, b certain`, ""},
+		{`u := "a"; if c { u = "b" }; if err := other(); err != nil { return }; sink(u)`, `a certain, b certain`, "error, unrelated"},
+		{`u := "a"; err := other(); if err != nil { u = "b" }; if err != nil { return }; sink(u)`, `a one, b one`, "error, of several"},
+		{`u := "a"; if c { u = "b" }; if err := check(u); err != nil { return }; sink(u)`, `a guarded, b guarded`, "error of the value"},
+		{`u := "a"; if c { u = "b" }; switch any(p).(type) { case string: sink(u) }`, `a one, b one`, "opaque, of several"},
+		{`u := "a"; if c { u = "b" }; for range list { sink(u) }`, `a certain, b certain`, "loop, unrelated"},
+		{`u := "a"; for range list { u = "b" }; sink(u)`, `a one, b certain`, ""},
+		{`u := "a"; if c { u = "b" }; for range 2 { if !c { sink(u) } }`, `a one, b one`, "loop, unrelated otherwise"},
+		{`u := "a"; if c { u = "b" }; for range 2 { if d { continue }; sink(u) }`, `a certain, b certain`, "loop, unrelated next round"},
+		{`u := "a"; if c { u = "b" }; if c && d { u = "d" }; sink(u)`, `a one, b one, d certain`, ""},
+		{`u := "a"; if r.ok { u += "b" }; if r.on { u += "c" }; sink(u)`, `a certain, ab certain, ac certain, abc certain`, ""},
+		{`u := "a"; if r.ok { u += "b" }; if !r.ok { u += "c" }; sink(u)`, `a one, ab one, ac one, abc one`, ""},
+		{`u := "a"; if r.ok { u += "b" }; if isSet(r) { u += "c" }; sink(u)`, `a one, ab one, ac one, abc one`, ""},
+		{`u, ok := "a", false; if c { u, ok = "b", true }; if ok { sink(u) }`, `a one, b one`, "otherwise"},
+		{`u, ok := find(c); if ok { sink(u) }`, `x one`, "beside"},
+		{`sink(pick(c))`, `x one, y one`, ""},
+		{`sink(env())`, `x certain, y certain`, ""},
+
+		// Elements: each is wanted, unless something looks at it.
+		{`for _, u := range []string{"a", "b"} { sink(u) }`, `a certain, b certain`, ""},
+		{`for _, u := range []string{"a", "b"} { if u == "a" { continue }; sink(u) }`, `a guarded, b certain`, "excluded holds"},
+		{`for _, u := range []string{"a", "b"} { if isHTTP(u) { sink(u) } }`, `a guarded, b guarded`, "looks at the value"},
+		{`for _, r := range []row{{"a", true}, {"b", false}} { if r.ok { sink(r.u) } }`, `a guarded, b guarded`, "looks at the value"},
+		{`for _, u := range []string{"a", "b"} { if testing.Short() { continue }; sink(u) }`, `a certain, b certain`, "single steady"},
+		{`for i, u := range []string{"a", "b"} { if i > n { break }; sink(u) }`, `a guarded, b guarded`, "looks at the value"},
+		{`for _, u := range []string{"a", "b"} { if next() { continue }; sink(u) }`, `a one, b one`, "single otherwise"},
+		{`for _, u := range []string{"a", "b"} { for range list { sink(u) } }`, `a certain, b certain`, "single loop in a loop"},
+		{`for _, u := range []string{"a", "b"} { if err := other(); err != nil { continue }; sink(u) }`, `a certain, b certain`, "error, of one"},
+		{`for _, u := range []string{"a", "b"} { func() { sink(u) }() }`, `a certain, b certain`, ""},
+		{`for _, u := range []string{"a", "b"} { later = func() { sink(u) } }`, `a one, b one`, ""},
+		{`for _, u := range []string{"a", "b"} { switch any(p).(type) { case string: sink(u) } }`, `a one, b one`, "opaque opaque, of several"},
+		{`list := []string{"a", "b"}; for i := 0; i < len(list); i++ { sink(list[i]) }`, `a certain, b certain`, "elements"},
+		{`list := []string{"a", "b"}; i := n; sink(list[i])`, `a one, b one`, ""},
+		{`list := []string{"a", "b"}; for i := range 2 { sink(list[i]) }`, `a one, b one`, ""},
+		{`list := []string{"a", "b"}; if len(list) == 0 { return }; for _, u := range list { sink(u) }`, `a certain, b certain`, ""},
+	}
+	all := make(map[string]bool)
+	for _, tt := range tests {
+		s := check(t, `
+func sink(string) bool { return true }
+func check(string) error { return nil }
+func other() error { return nil }
+func isHTTP(string) bool { return true }
+func next() bool { return true }
+func pick(c bool) string { if c { return "x" }; return "y" }
+func find(c bool) (string, bool) { if c { return "x", true }; return "y", false }
+func env() string { if os.Getenv("X") != "" { return "x" }; return "y" }
+type row struct { u string; ok bool }
+type args struct { ok, on bool }
+func isSet(args) bool { return true }
+var later func()
+func f(c, d bool, n int, p string, r args, t *testing.T) {
+var list []int; _ = list
+{
+`+tt.body+"\n}\n}\n")
+		by := make(map[string]bool)
+		var names []string
+		s.eval.decided = func(name string) {
+			if all[name] = true; !by[name] {
+				by[name] = true
+				names = append(names, name)
+			}
+		}
+		var got []string
+		expr := s.sinks()[0]
+		for _, v := range s.eval.Values(expr) {
+			got = append(got, strings.ReplaceAll(v.Text, "\x00", "?")+" "+[...]string{Certain: "certain", OneOf: "one", Guarded: "guarded"}[s.eval.Certain(v, expr)])
+		}
+		if got := strings.Join(got, ", "); got != tt.want || tt.by != "" && strings.Join(names, " ") != tt.by {
+			t.Errorf("%s:\n%s by %q, want\n%s by %q", tt.body, got, names, tt.want, tt.by)
+		}
+	}
+	for _, v := range verdicts {
+		if !all[v.name] {
+			t.Errorf("no case is decided by %q", v.name)
+		}
+	}
+}

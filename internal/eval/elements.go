@@ -1,0 +1,472 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// An elem is an element of an object: of an array, a slice or a map, or a field.
+type elem struct {
+	expr  ast.Expr // nil: the zero value
+	as    []alt    // what it is, where another package makes it
+	in    *frame   // what expr is evaluated in
+	typ   types.Type
+	path  []flow.PathCond
+	row   *ast.CompositeLit
+	from  *strval.Provenance
+	isRow bool // it is an element, not a field
+	inner bool
+	lost  bool // it is not known
+}
+
+// rowOf returns the element of index row of o, which a is: value, at the moment at which it is chosen.
+func rowOf(a alt, o *object, in *frame, at any, row int, value ast.Expr, t types.Type) elem {
+	el := elem{expr: value, in: in, typ: t, row: a.row, isRow: true, inner: o.inner}
+	el.from = &strval.Provenance{Definition: strval.Definition{At: at}, Next: a.from}
+	el.path, _ = flow.Joined(a.path, []flow.PathCond{{At: at, Row: row}}) // at is new to a
+	if lit := rowLit(value); lit != nil {
+		el.row = lit
+	}
+	return el
+}
+
+// rowLit returns the composite literal that expr is or points to, or nil.
+func rowLit(expr ast.Expr) *ast.CompositeLit {
+	if u, ok := expr.(*ast.UnaryExpr); ok {
+		expr = u.X
+	}
+	lit, _ := expr.(*ast.CompositeLit)
+	return lit
+}
+
+// elementValues returns the values of elems at expr.
+func (e *Evaluator) elementValues(elems []elem, expr ast.Expr) []alt {
+	var out []alt
+	for _, el := range elems {
+		for _, a := range given(e.element(el, expr), el.path) {
+			o := a.object()
+			switch {
+			case o != nil && el.isRow && o.lit != nil:
+				a.row = o.lit
+			case a.row == nil:
+				a.row = el.row
+			}
+			if o != nil && !el.inner && o.inner {
+				changed := *o
+				changed.inner = false
+				a.node = &changed
+			}
+			a.from = a.from.And(el.from)
+			out = append(out, a)
+		}
+	}
+	return e.bounded(out, expr)
+}
+
+// element returns the values of el at expr, without what they depend on.
+func (e *Evaluator) element(el elem, expr ast.Expr) []alt {
+	if el.lost || !e.mayHold(el.typ) {
+		return e.unknown(expr)
+	}
+	if el.as != nil {
+		return el.as
+	}
+	if el.expr == nil {
+		return e.zero(el.typ, expr)
+	}
+	as := e.inside(el.in, func() []alt { return e.eval(el.expr) })
+	if _, ok := el.typ.Underlying().(*types.Struct); ok || el.inner || !e.flow.Shares(el.typ) {
+		return as
+	}
+	return e.ofObjects(as, expr, func(a alt, o *object) []alt { // somebody else may write there
+		if o.fn == nil {
+			now := *o
+			now.shared = true
+			a.node = &now
+		}
+		return []alt{a}
+	})
+}
+
+// through returns as at expr, a part of a variable.
+func (e *Evaluator) through(as []alt, expr ast.Expr) []alt {
+	if len(as) == 1 && (as[0].bare() != nil || as[0].object() != nil) {
+		return as // nothing to tell
+	}
+	if id := root(expr); id != nil {
+		return used(as, expr, id, e.info.Uses[id])
+	}
+	return as
+}
+
+// fieldOf returns what the field sel selects. It reports false if nothing is known of it.
+func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
+	s := e.info.Selections[sel]
+	if s == nil || s.Kind() != types.FieldVal {
+		return nil, false
+	}
+	var as []alt
+	if isURL(e.info.TypeOf(sel.X)) {
+		as = e.urlObject(sel.X)
+	} else {
+		as = e.eval(sel.X)
+	}
+	index := s.Index()
+	if as = e.embedded(as, index[:len(index)-1], sel); as == nil {
+		return nil, false
+	}
+	return e.fields(as, index[len(index)-1])
+}
+
+// embedded returns the values at expr of the embedded fields to which index leads from the structs that as are; nil
+// if nothing is known of one.
+func (e *Evaluator) embedded(as []alt, index []int, expr ast.Expr) []alt {
+	for _, i := range index {
+		elems, ok := e.fields(as, i)
+		if !ok {
+			return nil
+		}
+		as = e.elementValues(elems, expr)
+	}
+	return as
+}
+
+// urlObject returns the literal that the local variable x, a URL, is or points to, none of whose fields is
+// set since, as an object: what eval knows of a URL is its text.
+func (e *Evaluator) urlObject(x ast.Expr) []alt {
+	life := e.flow.LocalAt(x)
+	if life == nil {
+		return nil
+	}
+	rs, ok := life.Reaching(x.Pos())
+	if outer, _ := life.KeepsAt(x.Pos()); !ok || !outer || len(rs) != 1 || rs[0].Def.Kind != flow.Assigned {
+		return nil
+	}
+	lit := rowLit(ast.Unparen(rs[0].Def.RHS))
+	if lit == nil {
+		return nil
+	}
+	return e.inside(e.frameOf(life), func() []alt { return definedBy(e.literal(lit), life, rs[0].Def, false) })
+}
+
+// fields returns the fields of that index of the structs that as are. It reports false if nothing is known
+// of any.
+func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
+	lost := false
+	for _, a := range as {
+		el := elem{path: a.path, row: a.row, from: a.from, lost: true}
+		if o := a.object(); o != nil {
+			st, ok := o.typ.Underlying().(*types.Struct)
+			if !ok || index >= st.NumFields() {
+				return nil, false
+			}
+			f := st.Field(index)
+			if o.lit != nil {
+				el.expr = flow.FieldValue(o.lit, index, f.Name())
+			}
+			kept := (o.shared || !o.inner) && e.flow.IsNeverSet(f) && (el.expr == nil || rowLit(el.expr) != nil || !e.flow.Shares(f.Type()))
+			el.typ, el.in, el.inner = f.Type(), o.in, o.inner || kept
+			el.lost = o.shared && !kept
+			if o.told != nil {
+				el.as = e.toldField(o, f)
+				el.lost = el.as == nil
+			}
+			for _, s := range o.set {
+				if s.name == f.Name() {
+					el.expr, el.in, el.as, el.lost = s.value, s.in, nil, o.shared
+				}
+			}
+		}
+		if el.lost {
+			if lost {
+				continue
+			}
+			lost, el.from, el.path = true, nil, nil
+		}
+		known = known || !el.lost
+		elems = append(elems, el)
+	}
+	return elems, known
+}
+
+// rangeValues returns the values of d, a range statement's variable.
+func (e *Evaluator) rangeValues(d *flow.Def) []alt {
+	elems, ok := e.ranged(d)
+	if !ok {
+		return withGiven(hole(strval.Any, d.Ident), e.givenByRange(d, strval.MaxSteps))
+	}
+	return e.elementValues(elems, d.Ident)
+}
+
+// ranged returns the elements that the range statement's variable d goes
+// through, perhaps by an iterator: those of a literal array, slice or map, or a map's keys.
+func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
+	stmt := d.Node.(*ast.RangeStmt)
+	x, isKey := stmt.X, d.Kind == flow.RangeKey
+	if over, onlyValues := e.flow.Iterated(x); over != nil {
+		x, isKey = over, isKey && !onlyValues
+	}
+	if t := e.info.TypeOf(x); t == nil || !e.mayHold(t) {
+		return nil, false
+	} else if _, ok := t.Underlying().(*types.Chan); ok {
+		return e.sent(x, stmt)
+	} else if _, ok := t.Underlying().(*types.Signature); ok {
+		return e.yielded(x, stmt, isKey)
+	}
+	var out []elem
+	for _, a := range e.eval(x) {
+		o := a.object()
+		var parts []part
+		known := o != nil && !o.shared
+		if known {
+			parts, known = e.elementsOf(o)
+		}
+		switch {
+		case !known && !isKey:
+			list, ok := rows(e.putIn(x), e.in, stmt, flow.Element(e.info.TypeOf(x)))
+			if !ok {
+				list = e.putInBy(x, stmt)
+			}
+			return list, len(list) > 0
+		case !known || isKey && !isMap(o.typ): // integers
+			return nil, false
+		}
+		for i, p := range parts {
+			el := rowOf(a, o, p.in, stmt, i, p.elem, flow.Element(o.typ))
+			if isKey {
+				el.expr, el.typ = p.key, o.typ.Underlying().(*types.Map).Key()
+			}
+			out = append(out, el)
+		}
+	}
+	return out, len(out) > 0
+}
+
+// putIn returns the strings that the function around it puts into the list or map x; none unless all are known.
+func (e *Evaluator) putIn(x ast.Expr) []ast.Expr {
+	if t := flow.Element(e.info.TypeOf(x)); t == nil || !isString(t) && !isTypeParam(t) {
+		return nil
+	}
+	list, all := e.flow.Elements(x)
+	if !all {
+		return nil
+	}
+	return list
+}
+
+// putInBy returns the elements of the list x that a call makes: what the called function appends. One is chosen at the moment at.
+//
+//	for _, u := range mapped(pages, func(p page) string { return p.url })
+func (e *Evaluator) putInBy(x ast.Expr, at any) (out []elem) {
+	if life, id := e.flow.LocalAt(x), flow.IdentOf(x); life != nil && keeps(life, id) {
+		x = e.flow.SetOnce(x)
+	}
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	if !ok || e.info.Types[call.Fun].IsType() || e.info.Types[call.Fun].IsBuiltin() {
+		return nil
+	}
+	as := e.functions(call)
+	o := as[0].object()
+	if len(as) != 1 || o == nil || o.fn == nil || e.isCalling(o.fn) {
+		return nil
+	}
+	list, ok := e.flow.Returns(o.fn.body)
+	if !ok || len(list) != 1 || len(list[0].Results) != 1 {
+		return nil
+	}
+	f, made := e.newFrame(o.fn, call, e.in), list[0].Results[0]
+	e.inside(f, func() []alt {
+		out, _ = rows(e.putIn(made), f, at, flow.Element(e.info.TypeOf(made)))
+		return nil
+	})
+	return out
+}
+
+// rows returns list, of type t and evaluated in in, of which one is chosen at the moment at.
+func rows(list []ast.Expr, in *frame, at any, t types.Type) (out []elem, ok bool) {
+	for i, value := range list {
+		out = append(out, rowOf(alt{}, &object{inner: true}, in, at, i, value, t))
+	}
+	return out, len(out) > 0
+}
+
+// elementOf returns what x, an element of a literal array, slice or map, may be.
+func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
+	t := e.info.TypeOf(x.X)
+	if t == nil || flow.Element(t) == nil {
+		return nil, false
+	}
+	if m, ok := t.Underlying().(*types.Map); ok {
+		return e.mapElement(x, m)
+	}
+	n, isConst := e.intConst(x.Index)
+	at := any(nil)
+	if !isConst {
+		if at = e.indexMoment(x.Index); at == nil {
+			return nil, false // tests[f()].a + tests[f()].b may be of two rows
+		}
+	}
+	var out []elem
+	for _, a := range e.eval(x.X) {
+		o := a.object()
+		if o == nil || o.shared {
+			return nil, false
+		}
+		if isConst {
+			p, ok := e.elementAt(o, n)
+			if !ok {
+				return nil, false
+			}
+			el := rowOf(a, o, p.in, at, n, p.elem, flow.Element(o.typ))
+			el.path, el.from = a.path, a.from
+			out = append(out, el)
+			continue
+		}
+		parts, ok := e.elementsOf(o)
+		if !ok {
+			return nil, false
+		}
+		for i, p := range parts {
+			out = append(out, rowOf(a, o, p.in, at, i, p.elem, flow.Element(o.typ)))
+		}
+	}
+	return out, len(out) > 0
+}
+
+// mapElement returns the element of a literal map for a constant key. If the key is
+// missing, it is the zero value. For another key it is one of them all, or perhaps none:
+//
+//	http.Get("https://" + hosts[region])
+func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
+	key := e.info.Types[x.Index].Value
+	oneOf := func(next *strval.Provenance) *strval.Provenance {
+		return &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: next}
+	}
+	var out []elem
+	if key == nil && !flow.IsPointer(m.Elem()) { // nil has no fields
+		out = []elem{{typ: m.Elem(), in: e.in, from: oneOf(nil), inner: true}}
+	}
+	for _, a := range e.eval(x.X) {
+		o := a.object()
+		if o == nil || o.shared || key == nil && (o.lit == nil || len(o.lit.Elts) > maxAny) {
+			if value := e.flow.ElementAt(x.X, x.Index); value != nil && isString(m.Elem()) {
+				return []elem{{expr: value, in: e.in, typ: m.Elem(), isRow: true, inner: true}}, true
+			}
+			return nil, false
+		}
+		if key == nil {
+			parts, _ := e.partsOf(o)
+			for i, p := range parts {
+				el := rowOf(a, o, p.in, x, i, p.elem, m.Elem())
+				el.from = oneOf(a.from)
+				out = append(out, el)
+			}
+			continue
+		}
+		el := elem{typ: m.Elem(), in: o.in, path: a.path, row: a.row, from: a.from, isRow: true, inner: o.inner}
+		if o.lit != nil {
+			keys, ok := e.keysOf(o.lit)
+			if !ok {
+				return nil, false
+			}
+			if value := keys[key.ExactString()]; value != nil {
+				el.expr = value
+				if lit := rowLit(value); lit != nil {
+					el.row = lit
+				}
+			}
+		}
+		out = append(out, el)
+	}
+	return out, key != nil && len(out) > 0 || len(out) > 1
+}
+
+// indexMoment returns what stands for the value of the index, a variable, or nil.
+func (e *Evaluator) indexMoment(index ast.Expr) any {
+	vr := e.flow.LocalAt(index)
+	if vr == nil {
+		return nil
+	}
+	version, ok := vr.VersionAt(index.Pos())
+	if !ok {
+		return nil
+	}
+	if def := vr.Defs[0]; len(vr.Defs) == 1 && def.Kind == flow.RangeKey {
+		return def.Node // for i, test := range tests: tests[i] is test
+	}
+	return strval.Indexed{Index: vr.Var, Version: version}
+}
+
+// received returns the values that expr receives from a channel, all of whose sends are seen.
+func (e *Evaluator) received(expr *ast.UnaryExpr) []alt {
+	elems, ok := e.sent(expr.X, expr)
+	if !ok || !e.mayHold(resultType(e.info.TypeOf(expr), 0)) {
+		return e.unknown(expr)
+	}
+	return e.elementValues(elems, expr)
+}
+
+// inContainer returns the values that call reads from a container, if all that is put there is seen.
+func (e *Evaluator) inContainer(call *ast.CallExpr) []alt {
+	list, all := e.flow.Kept(call)
+	t := resultType(e.info.TypeOf(call), 0)
+	if !all || len(list) == 0 || len(list) > strval.MaxParts || !e.mayHold(t) {
+		return e.unknown(call)
+	}
+	elems, _ := rows(list, e.root, call, t)
+	return e.elementValues(elems, call)
+}
+
+// sent returns what is sent to the channel x, of which one is received at the moment at.
+func (e *Evaluator) sent(x ast.Expr, at any) ([]elem, bool) {
+	ch, ok := e.info.TypeOf(x).Underlying().(*types.Chan)
+	if !ok {
+		return nil, false
+	}
+	list, ok := e.flow.Sent(e.flow.Variable(x))
+	if !ok || len(list) == 0 || len(list) > strval.MaxParts {
+		return nil, false
+	}
+	return rows(list, e.root, at, ch.Elem())
+}
+
+// yielded returns the elements that the iterator x gives to stmt: what it calls its parameter with.
+//
+//	func all(yield func(string) bool) { for … { if !yield(s) { return } } }
+func (e *Evaluator) yielded(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem, bool) {
+	var out []elem
+	for _, a := range e.eval(x) {
+		o := a.object()
+		if o == nil || o.fn == nil || o.fn.sig.Params().Len() != 1 {
+			return nil, false
+		}
+		yield := o.fn.sig.Params().At(0)
+		sig, ok := yield.Type().Underlying().(*types.Signature)
+		if !ok {
+			return nil, false
+		}
+		if e.isCalling(o.fn) {
+			return nil, false
+		}
+		f := e.newFrame(o.fn, &ast.CallExpr{Fun: x}, e.in)
+		i := sig.Params().Len() - 1
+		if isKey {
+			i = 0
+		}
+		for ev := range e.flow.Events(yield) {
+			call, ok := ev.Calls()
+			if !ok && ev.Kind != flow.Declare || ok && len(call.Args) <= i {
+				return nil, false
+			}
+			if ok && len(out) < strval.MaxParts {
+				el := rowOf(a, &object{inner: true}, f, stmt, len(out), call.Args[i], sig.Params().At(i).Type())
+				el.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: a.from}
+				out = append(out, el)
+			}
+		}
+	}
+	return out, len(out) > 0
+}

@@ -1,0 +1,182 @@
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// An Evaluator evaluates the expressions of one package. What it finds out on
+// the way, of functions and variables, it keeps for the next expression. It must
+// not be used by several goroutines at once.
+type Evaluator struct {
+	// Told returns what other packages' Templates say about their variable or
+	// function; nil if they say nothing.
+	Told func(types.Object) []Template
+
+	// Accepting returns the tests that another package's function makes of its parameters. nil: no
+	// function is known to make any.
+	Accepting func(*types.Func) []Accepted
+
+	// Opened reports whether another package makes strings of a type that are not constants. nil: none
+	// is known to.
+	Opened func(*types.TypeName) bool
+
+	// InTest reports whether a place is in a _test.go file. nil: none is.
+	InTest func(token.Pos) bool
+
+	// Settled reports whether no other package sets v, an exported package variable. nil: one may.
+	Settled func(v *types.Var) bool
+
+	// Gives returns the kind of what a function or method of any package gives, or of
+	// the field that a selection selects; of a call by its constant arguments. nil:
+	// nothing is known.
+	Gives func(types.Object, *types.Selection, func(int) (string, bool)) *kind.Kind
+
+	info  *types.Info
+	pkg   *types.Package
+	files *inspector.Inspector // all of the package's files: declarations are found in them
+	flow  *flow.Package
+
+	depth, work int
+
+	root, in *frame                // that of no call, and that of the call which is evaluated
+	calling  []ast.Node            // the functions whose results are being evaluated
+	callers  map[ast.Node]*callers // what callersOf says
+
+	accepted  map[acceptKey]Test       // what accepts says
+	refused   flow.Answers[admission]  // what Admits denies
+	openTypes map[*types.TypeName]bool // those that IsOpen knows; nil: not looked for yet
+
+	consts     flow.Memo[*types.Const, strval.Node]              // nil: being evaluated
+	cutResults map[result]bool                                   // those with too many values
+	cuts       map[ast.Expr]string                               // what CutOff says
+	decided    func(verdict string)                              // what decided of a guard, for tests; nil: nobody asks
+	results    flow.Memo[result, []alt]                          // nil: being evaluated
+	mapKeys    flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
+	keyed      flow.Answers[*ast.CompositeLit]                   // what isKeyed says
+
+	joining  map[*ast.CallExpr]bool             // calls whose elements are being evaluated
+	server   flow.Once[bool]                    // whether the package makes test servers of its own
+	open     map[result]map[*types.Var]int      // parameters that are in results as they are given
+	settings flow.Once[map[settingKey]*setting] // what findSettings says
+}
+
+// A setting is what the package says of one.
+type setting struct {
+	defaults []ast.Expr
+	asked    bool // some code asks what it is
+}
+
+// A settingKey names a setting of one library.
+type settingKey struct{ library, name string }
+
+// A result is one of a function's results.
+type result struct {
+	fn    *types.Func
+	index int
+}
+
+// An operand is an expression with its values, if it is a string.
+type operand struct {
+	expr   ast.Expr
+	values []alt
+}
+
+// Flow returns what happens to the objects of the evaluated package.
+func (e *Evaluator) Flow() *flow.Package { return e.flow }
+
+// Exhausted reports whether the package has more values than are evaluated: what was
+// asked for last is unknown for that.
+func (e *Evaluator) Exhausted() bool { return e.work > maxWork }
+
+// write writes a out as a Value.
+func (e *Evaluator) write(a alt) strval.Value {
+	s := a.node.Size()
+	e.work += s.Pieces + s.Bytes/1024
+	v := strval.Write(a.node)
+	v.Row = a.row
+	v.From = a.from
+	return v
+}
+
+// complete returns the text of a if it has no holes.
+func (e *Evaluator) complete(a alt) (string, bool) {
+	v := e.write(a)
+	return v.Text, v.Complete()
+}
+
+// An acceptKey is a result of a function for one of its parameters; -1 is the receiver, and ofResult
+// its first result.
+type acceptKey struct {
+	fn            *types.Func
+	param, result int
+}
+
+// An admission is what Admits is asked.
+type admission struct {
+	expr, at ast.Expr
+	hole     int
+	witness  string
+}
+
+// An Accepted is the test that a function makes of a parameter: it returns true, or no error,
+// only for strings that pass. Package gob can encode it.
+type Accepted struct {
+	Param int // -1: the receiver
+	Test  Test
+}
+
+// ofResult is the Param of an Accepted that says what the function's first result passes, where the
+// function does not fail.
+const ofResult = -2
+
+// inside returns what eval does in f.
+func (e *Evaluator) inside(f *frame, eval func() []alt) []alt {
+	if f == nil {
+		f = e.root
+	}
+	if f == e.in {
+		return eval()
+	}
+	defer func(in *frame) { e.in = in }(e.in)
+	e.in = f
+	return eval()
+}
+
+// frameOf returns the frame of the function around, in which life's variable is declared.
+func (e *Evaluator) frameOf(life *flow.Life) *frame {
+	if life.Owner == nil {
+		return e.root
+	}
+	for f := e.in; f != nil && f.function != nil; f = f.outer {
+		if f.node == life.Owner.Node {
+			return f
+		}
+	}
+	return e.root
+}
+
+// isCalling reports whether fn, or too much, is being followed already.
+func (e *Evaluator) isCalling(fn *function) bool {
+	for f := e.in; f.function != nil; f = f.caller {
+		if f.node == fn.node {
+			return true
+		}
+	}
+	return len(e.calling) >= strval.MaxSteps || slices.Contains(e.calling, fn.node)
+}
+
+// left returns as, which are evaluated in f, for its caller.
+func (f *frame) left(as []alt) []alt {
+	return changed(as, func(a *alt) { // each call makes its own paths
+		a.path = slices.DeleteFunc(slices.Clone(a.path), func(c flow.PathCond) bool { return !f.kept[c.At] })
+	})
+}

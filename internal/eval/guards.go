@@ -1,0 +1,409 @@
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/cfg"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// verdicts says of a guard, the end of a block between a definition and the end of its activation,
+// whether the value gets past it. The first row that holds decides.
+var verdicts = [...]struct {
+	name string
+	when func(*question) bool
+	then Certainty
+}{
+	// switch x.(type) { case T: … }   select { … }
+	{"opaque, of several", func(q *question) bool { return !q.isKnown && !q.isSingle() }, OneOf},
+	{"opaque", func(q *question) bool { return !q.isKnown }, Certain},
+	// for _, u := range urls { … }: it goes through the elements.
+	{"elements", (*question).isElements, Certain},
+	// if u != "" { … } with the value at hand.
+	{"holds", func(q *question) bool {
+		return q.answer() == yes && q.guard.On == 0 || q.answer() == no && q.guard.On == 1
+	}, Certain},
+	{"excluded", func(q *question) bool { return q.answer() == yes || q.answer() == no }, Guarded},
+	// u, ok := find(); if ok { … }
+	{"beside", func(q *question) bool { return q.p.isBeside(q.cond) }, OneOf},
+	// if err != nil { t.Fatal(err) }: a test that passes goes on.
+	{"test", func(q *question) bool { return q.isSuccess() && q.f.FailsTest(q.f.Succs[q.guard.Block][1-q.guard.On]) }, Certain},
+	// if err := check(u); err != nil { return }: it is the author's own string, and meant to succeed.
+	{"meant to succeed", func(q *question) bool { return q.failsOfValue() && q.isSuccess() && q.isSingle() }, Certain},
+	{"error of the value", func(q *question) bool { return q.failsOfValue() }, Guarded},
+	// if err != nil { … } about something else.
+	{"error, of one", func(q *question) bool { return q.err != nil && (q.isSingle() || q.p.loop != nil) }, Certain},
+	{"error, unrelated", func(q *question) bool { return q.isSuccess() && !q.isRelated() }, Certain},
+	{"error, of several", func(q *question) bool { return q.err != nil }, OneOf},
+	// if test.remote { … }
+	{"looks at the value", func(q *question) bool { return q.p.e.flow.Asks(q.cond, q.p.vars) }, Guarded},
+	// if verbose { … }: there is but one value.
+	{"single", (*question).isSingle, Certain},
+	// In a loop through the elements: if testing.Short() { … }, or one more loop.
+	{"loop in a loop", func(q *question) bool { return q.p.loop != nil && q.isLoop() }, Certain},
+	{"steady", func(q *question) bool { return q.p.loop != nil && q.isSteady() }, Certain},
+	// One of several, and then a loop that has nothing to do with them.
+	{"loop, unrelated", func(q *question) bool { return q.p.loop == nil && q.isLoop() && !q.isRelated() }, Certain},
+	// One of several, and in a loop: if skipped { continue }. In another iteration it gets there.
+	{"next round", func(q *question) bool { return q.guard.Round && (q.p.loop != nil || !q.isRelated()) }, Certain},
+	{"otherwise", func(*question) bool { return true }, OneOf},
+}
+
+// A question is what verdicts is asked of a guard.
+type question struct {
+	p      *passage
+	f      *flow.Graph
+	guard  flow.Guard
+	blocks []int32 // from where the end of the activation is reached
+
+	cond    flow.Cond // at the guard's end
+	isKnown bool      // there is a cond
+	holds   *truth    // cond, for the values of the definitions; nil: not asked yet
+	err     *types.Var
+	onErr   int32 // the successor of cond that is taken for err, if cond asks for that
+}
+
+// guarded says whether g, the end of one of blocks in f, lets the value pass.
+func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty {
+	q := &question{p: p, f: f, guard: g, blocks: blocks}
+	if q.cond, q.isKnown = f.Condition(g.Block); q.isKnown && q.cond.Tag == nil {
+		err, on := p.e.flow.ErrorVar(q.cond.Expr)
+		q.err, q.onErr = err, int32(on)
+	}
+	for i := range verdicts {
+		if v := &verdicts[i]; v.when(q) {
+			if p.e.decided != nil {
+				p.e.decided(v.name)
+			}
+			return v.then
+		}
+	}
+	return OneOf
+}
+
+// isSingle reports whether the definition has but one value.
+func (q *question) isSingle() bool { return q.p.loop == nil && !q.p.definition.Several }
+
+// isLoop reports whether the guard is a loop's.
+func (q *question) isLoop() bool {
+	kind := q.f.Blocks[q.guard.Block].Kind
+	return kind == cfg.KindRangeLoop || kind == cfg.KindForLoop
+}
+
+// isElements reports whether the guard is that of the loop which chooses the element.
+func (q *question) isElements() bool {
+	return q.isLoop() && slices.Contains(q.p.loops, q.f.Blocks[q.guard.Block].Stmt)
+}
+
+// answer returns what the condition gives for the values of the definitions.
+func (q *question) answer() truth {
+	if q.holds == nil {
+		t := q.p.decided(q.cond, q.f, q.guard.Block)
+		q.holds = &t
+	}
+	return *q.holds
+}
+
+// isSuccess reports whether the guard tests an error, and the value in question is on
+// the side without an error.
+func (q *question) isSuccess() bool { return q.err != nil && q.guard.On != q.onErr }
+
+// failsOfValue reports whether the guard tests an error of code that is related to the
+// value.
+func (q *question) failsOfValue() bool { return q.err != nil && q.p.failedOf(q.cond) }
+
+// isSteady reports whether the condition is the same for each element.
+func (q *question) isSteady() bool {
+	return q.p.d.IsSteady(q.cond.Expr, q.p.loop) && (q.cond.Tag == nil || q.p.d.IsSteady(q.cond.Tag, q.p.loop))
+}
+
+// isRelated reports whether what the condition is about has to do with what decides which
+// value it is.
+func (q *question) isRelated() bool {
+	var about ast.Node = q.cond.Expr
+	if q.err != nil {
+		def := q.p.d.Vars()[q.err].LastBefore(q.cond.Expr.Pos())
+		if def == nil || q.isAskedTwice(def) {
+			return true
+		}
+		about = def.Node
+	}
+	return q.p.related(about, q.f, q.blocks, q.guard.Block)
+}
+
+// isAskedTwice reports whether another condition tests the error of def too: after that
+// condition, there may be an error for only some of the values.
+//
+//	if err != nil { u = "none" }
+//	if err != nil { return }
+func (q *question) isAskedTwice(def *flow.Def) bool {
+	return slices.ContainsFunc(q.f.Asked(q.err), func(b int32) bool {
+		c, ok := q.f.Cond(b)
+		return ok && b != q.guard.Block && q.p.d.Vars()[q.err].LastBefore(c.Expr.Pos()) == def
+	})
+}
+
+// failedOf reports whether c asks whether something failed that has to do with
+// the value.
+func (p *passage) failedOf(c flow.Cond) bool {
+	err, _ := p.e.flow.ErrorVar(c.Expr)
+	if err == nil || c.Tag != nil {
+		return false
+	}
+	def := p.d.Vars()[err].LastBefore(c.Expr.Pos())
+	return def == nil || p.e.flow.MentionsAny(def.Source(), p.vars)
+}
+
+// decided returns what c, the condition of block b, gives for the values of the
+// definitions.
+func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) truth {
+	if _, ok := f.Cond(b); !ok {
+		return maybe
+	}
+	return p.holds(c)
+}
+
+// holds returns what c gives for the values of the definitions.
+func (p *passage) holds(c flow.Cond) truth {
+	for i, s := range p.activation.Definitions {
+		if s.Life == nil || s.Value == nil && !s.NotNil || s.Def.Ident.Pos() > c.Expr.Pos() {
+			continue
+		}
+		if slices.ContainsFunc(p.activation.Definitions[i+1:], func(t strval.Definition) bool { return t.Life == s.Life }) {
+			continue // which of its values it has there is not known
+		}
+		if s.NotNil {
+			if v, isNil := p.e.flow.NilTest(c.Expr); v == s.Life.Var && c.Tag == nil {
+				return answer(isNil == 1, true)
+			}
+			continue
+		}
+		test := p.e.asksOf(s.Life.Var).cond(c)
+		if holds, known := test.OfOrdinary(strval.Write(s.Value)); known {
+			return answer(holds, true)
+		}
+	}
+	return p.holdsOfField(c)
+}
+
+// holdsOfField is holds of the fields that c names. One that the end of the activation dereferences is not nil.
+func (p *passage) holdsOfField(c flow.Cond) truth {
+	if x, isNil := p.e.flow.NilCompared(c.Expr); x != nil && c.Tag == nil {
+		for cur, ok := p.e.flow.At(p.activation.Pos); ok; cur = cur.Parent() {
+			if stmt, isStmt := cur.Node().(ast.Stmt); isStmt {
+				if flow.Any(stmt, func(y *ast.StarExpr) bool { return types.ExprString(y.X) == types.ExprString(x) }) {
+					return answer(isNil == 1, true)
+				}
+				break
+			}
+		}
+	}
+	for n := range ast.Preorder(c.Expr) {
+		sel, ok := n.(*ast.SelectorExpr)
+		if !ok || p.e.info.Selections[sel] == nil || !isString(p.e.info.TypeOf(sel)) || !p.e.flow.MentionsAny(sel.X, p.vars) {
+			continue
+		}
+		as := p.e.eval(sel)
+		if len(as) != 1 || as[0].bare() != nil {
+			continue
+		}
+		of := &asking{e: p.e, is: func(x ast.Expr) bool { return types.ExprString(x) == types.ExprString(sel) }}
+		if holds, known := of.cond(c).OfOrdinary(strval.Write(as[0].node)); known {
+			return answer(holds, true)
+		}
+	}
+	return maybe
+}
+
+// operand says whether what is at pos is evaluated whenever its statement is:
+// in isHTTP(u) && get(u) it is only for some u.
+func (p *passage) operand(pos token.Pos) Certainty {
+	cur, ok := p.e.flow.At(pos)
+	if !ok {
+		return Certain
+	}
+	for cond, holds := range flow.Beside(cur) {
+		switch t := p.holds(flow.Cond{Expr: cond}); {
+		case t == yes && holds, t == no && !holds:
+		case t == yes || t == no || p.e.flow.MentionsAny(cond, p.vars):
+			return Guarded
+		case p.loop != nil && p.d.IsSteady(cond, p.loop):
+		default:
+			if u := p.unclear(); u != Certain {
+				return u
+			}
+		}
+	}
+	return Certain
+}
+
+// isBeside reports whether c tests another result of the call that returned one of the
+// definitions' values.
+func (p *passage) isBeside(c flow.Cond) bool {
+	for _, s := range p.activation.Definitions {
+		if s.Def == nil || s.Def.Kind != flow.Tuple {
+			continue
+		}
+		if _, ok := p.e.settingGot(s.Def.RHS); ok {
+			continue // its error says nothing about which of its values a setting has
+		}
+		for v, vr := range p.d.Vars() {
+			if v == s.Life.Var || !slices.ContainsFunc(vr.Defs, func(d *flow.Def) bool { return d.Node == s.Def.Node }) {
+				continue
+			}
+			if last := p.d.Vars()[v].LastBefore(c.Expr.Pos()); (last == nil || last.Node == s.Def.Node) && p.e.flow.Asks(c, flow.VarSet{v: true}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// related reports whether n has to do with what decides, in blocks but the one of
+// the guard or before the definition, which value its variable has.
+func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32) bool {
+	e := p.e
+	if n == nil {
+		return true
+	}
+	deciding := flow.VarSet{p.definition.Life.Var: true}
+	for _, b := range blocks {
+		if c, ok := f.Condition(b); ok && b != guard {
+			p.addNames(deciding, c.Expr, c.Tag)
+		}
+	}
+	if at, ok := f.PlaceOfDef(p.definition.Def); ok { // what the definition itself depends on
+		for _, b := range p.deciding(f, flow.Start(0), at) {
+			if c, _ := f.Condition(b); b != guard {
+				p.addNames(deciding, c.Expr, c.Tag)
+			}
+		}
+	}
+	for _, d := range p.definition.Life.Defs {
+		if d.Node == nil || d == p.definition.Def {
+			continue
+		}
+		if at, ok := f.At(d.Node); ok && slices.Contains(blocks, at.Block) {
+			for _, n := range f.Blocks[at.Block].Nodes {
+				p.addNames(deciding, n)
+			}
+		}
+	}
+	return e.flow.MentionsAny(n, deciding)
+}
+
+// ties are the conditions that decide which definition of the variable reaches
+// the end, as far as they have been computed.
+type ties struct {
+	p     *passage
+	f     *flow.Graph
+	at    flow.Place // of the definition that is asked for
+	named names
+	asked map[int32]bool // the blocks whose conditions have been asked
+}
+
+func (p *passage) newTies(f *flow.Graph, at flow.Place) *ties {
+	t := &ties{p, f, at, make(names), make(map[int32]bool)}
+	t.add(flow.Start(0), at)
+	return t
+}
+
+// with reports whether what decides that the definition at b is reached from the one at t.at has
+// to do with what decided on that, or on another. One of them may always be reached:
+//
+//	if tls { u = "https://h" }
+//	if !tls || dev { u = "http://h" }
+func (t *ties) with(b flow.Place) bool { return t.add(t.at, b) }
+
+// add adds the conditions that decide whether to is reached from from. It reports whether
+// they name what others named.
+func (t *ties) add(from, to flow.Place) bool {
+	tied := false
+	named := make(names)
+	for _, g := range t.p.deciding(t.f, from, to) {
+		if t.asked[g] {
+			continue
+		}
+		t.asked[g] = true
+		c, _ := t.f.Condition(g)
+		t.p.addParts(named, c.Expr)
+		if c.Tag != nil {
+			t.p.addParts(named, c.Tag)
+		}
+	}
+	for n := range named {
+		tied = tied || t.named.meet(n)
+	}
+	maps.Copy(t.named, named)
+	return tied
+}
+
+// A name is a variable that a condition names, or one of its fields; without it the variable as a whole.
+type name struct{ v, field *types.Var }
+
+type names map[name]bool
+
+// meet reports whether n, the whole that it is a field of, or a field of it is among ns. Two fields
+// of one variable have no more to do with each other than two variables.
+func (ns names) meet(n name) bool {
+	if n.field != nil {
+		return ns[n] || ns[name{v: n.v}]
+	}
+	for other := range ns {
+		if other.v == n.v {
+			return true
+		}
+	}
+	return false
+}
+
+// addParts adds the variables and their fields that expr names to to.
+func (p *passage) addParts(to names, expr ast.Expr) {
+	ast.Inspect(expr, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			field, _ := p.e.info.Uses[n.Sel].(*types.Var)
+			if v, ok := p.e.info.Uses[flow.IdentOf(n.X)].(*types.Var); ok && field != nil && field.IsField() {
+				to[name{v, field}] = true
+				return false
+			}
+		case *ast.Ident:
+			if v, ok := p.e.info.ObjectOf(n).(*types.Var); ok {
+				to[name{v: v}] = true
+			}
+		}
+		return true
+	})
+}
+
+// deciding returns the blocks whose conditions decide whether to is reached from from. Errors
+// are not counted: each is asked for on its own.
+func (p *passage) deciding(f *flow.Graph, from, to flow.Place) []int32 {
+	var blocks []int32
+	guards, _, _ := f.Guards(from, to, false)
+	for _, g := range guards {
+		c, ok := f.Condition(g.Block)
+		if !ok {
+			continue
+		}
+		if err, _ := p.e.flow.ErrorVar(c.Expr); err == nil {
+			blocks = append(blocks, g.Block)
+		}
+	}
+	return blocks
+}
+
+// addNames adds the variables that nodes name to vars.
+func (p *passage) addNames(vars flow.VarSet, nodes ...ast.Node) {
+	for _, n := range nodes {
+		for v := range p.e.flow.VarsIn(n) {
+			vars[v] = true
+		}
+	}
+}

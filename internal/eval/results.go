@@ -1,0 +1,436 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// callResult returns the values of result index of call, which is no conversion and no
+// constant.
+func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
+	fn := e.flow.Callee(call)
+	if fn == nil || fn.Pkg() == nil {
+		return e.dynamic(call, index)
+	}
+	if fn.Pkg() != e.pkg {
+		if as := e.toldStruct(fn, index, resultType(e.info.TypeOf(call), index), call); as != nil {
+			return as
+		}
+		if as, ok := e.fromTemplate(call, fn, index); ok {
+			return as
+		}
+		if index == 0 {
+			return e.std(call, fn)
+		}
+		if k := e.given(call); k == splitHost || k == hostIfPorted {
+			return hole(strval.Any, call) // its port
+		}
+		return e.unknown(call)
+	}
+	res := result{fn, index}
+	as := e.resultOf(res)
+	switch sig := fn.Signature(); {
+	case len(as) > 1 && NamesEscaper(fn.Name()):
+		return e.unknown(call) // one of them is the argument, which has nothing to escape then
+	case as == nil || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true):
+		if given := e.applied(call, index); given != nil {
+			return given
+		}
+	}
+	if as == nil {
+		if e.cutResults[res] {
+			e.cuts[call] = tooMany
+		}
+		return e.unknown(call)
+	}
+	return used(as, call, flow.CalleeIdent(call), fn)
+}
+
+// dynamic returns the values of result index of call, of a function value, of a method of an
+// interface, or of a builtin function.
+func (e *Evaluator) dynamic(call *ast.CallExpr, index int) []alt {
+	t := resultType(e.info.TypeOf(call), index)
+	if !e.mayHold(t) {
+		return e.unknown(call)
+	}
+	if tv := e.info.Types[call.Fun]; tv.IsBuiltin() {
+		switch flow.CalleeName(call) {
+		case "append":
+			return e.appended(call)
+		case "make":
+			if n, ok := e.intConst(call.Args[min(1, len(call.Args)-1)]); len(call.Args) < 2 || ok && n == 0 || flow.Element(t) == nil || isMap(t) {
+				return e.zero(t, call)
+			}
+		case "new":
+			as := e.zero(t.Underlying().(*types.Pointer).Elem(), call)
+			if o := as[0].object(); o != nil {
+				o.ptr = true
+			}
+			return as
+		}
+		return e.unknown(call)
+	}
+	if as := e.applied(call, index); as != nil {
+		return as
+	}
+	return e.inContainer(call)
+}
+
+// applied returns the values of result index of call, with what its function is given. It returns nil
+// if nothing is known of them.
+func (e *Evaluator) applied(call *ast.CallExpr, index int) []alt {
+	known := false
+	as := e.ofObjects(e.functions(call), call, func(a alt, o *object) []alt {
+		if o.fn == nil {
+			return e.unknown(call)
+		}
+		as := e.framed(call, o.fn, index)
+		if as == nil {
+			return e.unknown(call)
+		}
+		known = true
+		return as
+	})
+	if !known {
+		return nil
+	}
+	return as
+}
+
+// functions returns the functions that call may call, as objects; what is not known is no object.
+func (e *Evaluator) functions(call *ast.CallExpr) []alt {
+	fun := ast.Unparen(call.Fun)
+	if sel, ok := fun.(*ast.SelectorExpr); ok {
+		if s := e.info.Selections[sel]; s != nil && s.Kind() == types.MethodVal {
+			return e.methodValue(sel)
+		}
+	}
+	return e.eval(fun)
+}
+
+// framed returns the values of result index of call, which calls fn, or nil.
+func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
+	if index >= fn.sig.Results().Len() || !e.mayHold(fn.sig.Results().At(index).Type()) || e.isCalling(fn) { // recursion gives up
+		return nil
+	}
+	f := e.newFrame(fn, call, e.in)
+	f.returns = true
+	res := result{fn.obj, index}
+	if as := e.results[res]; (len(as) > 1 || len(as) == 1 && as[0].bare() != nil && as[0].bare().Hole.Or) && !e.asksGiven(as, fn.sig, false) {
+		f.open, f.filled = true, e.open[res] // of other strings the function decides which of its results has them
+	}
+	e.work += 8
+	var out []alt
+	e.calling = append(e.calling, fn.node)
+	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
+	e.inside(f, func() []alt {
+		out, _ = e.returnedBy(fn, index, nil)
+		return nil
+	})
+	if len(out) == 0 {
+		return nil
+	}
+	several := len(out) > 1 && e.asksParams(fn.sig, fn.body, e.open[res])
+	id := flow.CalleeIdent(call)
+	if _, ok := e.info.Uses[id].(*types.Func); !ok {
+		id = root(call.Fun)
+	}
+	out = f.left(out)
+	for i := range out {
+		a := &out[i]
+		u := &strval.Use{X: a.node, Expr: call, ID: id, Obj: e.info.Uses[id]}
+		if a.node = u; len(out) == 1 {
+			u.Call = f // else the function decides what it gives
+		}
+		if len(out) > 1 {
+			a.path = append(a.path, flow.PathCond{At: call, Edges: 1 << (i % 64)})
+		}
+		if several || len(out) > 1 && a.object() == nil && a.node.Size().Bytes == 0 {
+			a.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: a.from}
+		}
+	}
+	return out
+}
+
+// asksGiven reports whether a hole of as depends on what a function with the signature sig is given: on strings,
+// or on something else.
+func (e *Evaluator) asksGiven(as []alt, sig *types.Signature, strings bool) bool {
+	given := make(flow.VarSet)
+	for _, v := range append(slices.Collect(sig.Params().Variables()), sig.Recv()) {
+		if v != nil && e.mayHold(v.Type()) && isString(v.Type()) == strings {
+			given[v] = true
+		}
+	}
+	return e.dependsOn(as, given)
+}
+
+// argument returns the values of call's argument i or, if first is set, the result of
+// first for it and the arguments after it.
+func (e *Evaluator) argument(call *ast.CallExpr, i int, first strval.Cut) []alt {
+	if first.Gathers() {
+		return e.gathered(call, call.Args[min(i, len(call.Args)):], first, e.between(call, first))
+	}
+	if len(call.Args) == 1 && e.flow.IsSpread(call) && !call.Ellipsis.IsValid() { // must(url.Parse(s))
+		return e.callResult(ast.Unparen(call.Args[0]).(*ast.CallExpr), i)
+	}
+	as := e.eval(call.Args[i])
+	if first.Func == strval.Sprintf {
+		return e.format(call, call.Args[i], as, e.each(call.Args[i+1:]))
+	}
+	return as
+}
+
+// toldStruct returns the struct at expr that another package's variable is, or the result of its function, as far as that
+// package's Templates say; nil if they say nothing.
+func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr ast.Expr) []alt {
+	st, isPtr := structOf(t)
+	if e.Told == nil || st == nil {
+		return nil
+	}
+	o := &object{typ: t, ptr: isPtr, at: expr, told: make(map[string]string)}
+	if isPtr {
+		o.typ = t.Underlying().(*types.Pointer).Elem()
+	}
+	for _, t := range e.Told(obj) {
+		if t.Result == index && t.Field != "" {
+			o.told[t.Field] = t.Text
+		}
+	}
+	if len(o.told) == 0 {
+		return nil
+	}
+	return e.object(o)
+}
+
+// toldField returns the values of the field f of o, which another package makes; nil if it says nothing of it.
+func (e *Evaluator) toldField(o *object, f *types.Var) []alt {
+	if text, ok := o.told[f.Name()]; ok {
+		return computed(text, o.at)
+	}
+	in := make(map[string]string)
+	for name, text := range o.told {
+		if rest, ok := strings.CutPrefix(name, f.Name()+"."); ok {
+			in[rest] = text
+		}
+	}
+	if len(in) == 0 {
+		return nil
+	}
+	return e.object(&object{typ: f.Type(), at: o.at, told: in})
+}
+
+// fromTemplate returns the values of call, whose function fn is declared in another
+// package, by that package's Templates. It reports false if there are none.
+func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) ([]alt, bool) {
+	if e.Told == nil || fn.Pkg().Path() == "net/url" && isURL(resultType(e.info.TypeOf(call), index)) {
+		return nil, false
+	}
+	var out []alt
+	for _, t := range e.Told(fn) {
+		if t.Result != index || t.Field != "" {
+			continue
+		}
+		if !e.oneByOne(call, fn.Signature()) {
+			return nil, false
+		}
+		args := make(map[int][]alt)
+		for _, s := range t.Slots {
+			if s.Param >= 0 && args[s.Param] == nil {
+				var first strval.Cut
+				if len(s.Cuts) > 0 {
+					first = s.Cuts[0]
+				}
+				args[s.Param] = e.argument(call, s.Param, first)
+			}
+		}
+		as, ok := e.filledTemplate(call, t, args)
+		if !t.Or || !ok {
+			return as, ok
+		}
+		for _, a := range as {
+			if t.OneOf || a.node.Size().Bytes == 0 { // getenv("URL", ""): there is none
+				a.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: a.from}
+			}
+			out = append(out, a)
+		}
+	}
+	return out, len(out) > 0 && e.known(out)
+}
+
+// filledTemplate returns the values of call, whose function makes t of args, by their index.
+// It reports false if these are too many.
+func (e *Evaluator) filledTemplate(call *ast.CallExpr, t Template, args map[int][]alt) ([]alt, bool) {
+	var (
+		out  = []alt{{node: strval.Empty}}
+		done = 0
+	)
+	text := func(end int) {
+		if done < end {
+			out = e.product(out, computed(t.Text[done:end], call), call)
+		}
+		done = end + 1
+	}
+	for _, s := range t.Slots {
+		text(s.At)
+		if s.Param < 0 {
+			as := hole(s.Kind, call)
+			l := as[0].node.(*strval.Leaf)
+			l.Hole.Label = s.Name
+			l.Hole.Given, _ = kind.Lookup(s.Given)
+			out = e.product(out, as, call)
+			continue
+		}
+		at := ast.Expr(call)
+		if s.Param < len(call.Args) { // else nothing is given for a variadic one
+			at = call.Args[s.Param]
+		}
+		out = e.product(out, e.cutAlts(args[s.Param], s.Cuts, call), at)
+	}
+	text(len(t.Text))
+	out[0].node = strval.OrEmpty(out[0].node, call)
+	return out, e.known(out)
+}
+
+// resultOf returns the values of res, or nil, as returned does, which it remembers.
+func (e *Evaluator) resultOf(res result) []alt {
+	return e.results.Of(res, func(result) []alt { // recursion gives up
+		return e.inside(e.root, func() []alt { return e.returned(res) })
+	})
+}
+
+// returned returns the values that res.fn returns for its result res.index, or
+// nil. Its parameters are holes.
+func (e *Evaluator) returned(res result) []alt {
+	sig := res.fn.Signature()
+	if t := sig.Results().At(res.index).Type(); !hasText(t) && !isTypeParam(t) { // func must[T any](v T, err error) T
+		return nil
+	}
+	_, decl := e.flow.FuncDecl(res.fn)
+	if decl == nil {
+		return nil
+	}
+	e.calling = append(e.calling, decl)
+	out, refused := e.returnedBy(e.declared(res.fn), res.index, &res)
+	e.calling = e.calling[:len(e.calling)-1]
+	if len(out) == 0 {
+		return nil
+	}
+	open := e.openParams(res, decl, out, refused)
+	e.open[res] = open
+	if len(out) > 1 {
+		// Which of them it is, the arguments decide, or what the program runs on. What it
+		// gives then is meant to be used: os.Getenv("URL"), or the default. But "" says
+		// that there is none.
+		byArgs := e.asksParams(sig, decl.Body, open)
+		for i := range out {
+			if byArgs || out[i].node.Size().Bytes == 0 {
+				out[i].from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: out[i].from}
+			}
+		}
+	}
+	return free(out) // each call makes its own path
+}
+
+// returnedBy returns the values that the return statements of fn give for its result index, and the
+// variables that they return beside an error. There are none if not all are known.
+func (e *Evaluator) returnedBy(fn *function, index int, res *result) (out []alt, refused []*ast.Ident) {
+	list, ok := e.flow.Returns(fn.body)
+	life := e.flow.Local(fn.sig.Results().At(index))
+	if !ok || life != nil && life.Lost {
+		return nil, nil
+	}
+	for _, stmt := range list {
+		if e.flow.IsForNil(stmt, fn.sig.Recv()) {
+			continue // x.GetURL() of a nil x
+		}
+		as, ok := e.returns(stmt, index, fn.sig.Results())
+		if !ok {
+			return nil, nil
+		}
+		if len(as) == 0 && len(stmt.Results) > index {
+			if id := root(stmt.Results[index]); id != nil {
+				refused = append(refused, id)
+			}
+		}
+		for _, a := range as {
+			if a.from != nil {
+				until := stmt.Pos()
+				if len(stmt.Results) > 0 {
+					until = stmt.Results[min(index, len(stmt.Results)-1)].Pos()
+				}
+				a.from = &strval.Provenance{Next: a.from, Until: until}
+			}
+			out = append(out, a)
+		}
+		if len(out) > 0 && !e.known(out) {
+			if res != nil {
+				e.cutResults[*res] = true
+			}
+			return nil, nil
+		}
+	}
+	if life != nil {
+		if len(life.Deferred) == 1 && e.mustDefer(life.Deferred[0]) {
+			out = nil
+		}
+		for _, d := range life.Deferred {
+			out = append(out, e.defined(life, d)...)
+		}
+	}
+	return out, refused
+}
+
+// mustDefer reports whether d, in a deferred function literal, runs whenever the function around that returns.
+func (e *Evaluator) mustDefer(d *flow.Def) bool {
+	cur, _ := e.flow.Find(d.Node)
+	lit, isIn := flow.FuncOf(cur)
+	fn, ok := flow.FuncOf(lit)
+	return isIn && ok && e.flow.MustRun(lit, cur, flow.Nothing) && e.flow.MustRun(fn, lit.Parent(), flow.Nothing)
+}
+
+// returns returns the values that stmt returns as the result with that index. There are
+// none if the statement signals failure: a "" beside other results, or any value beside
+// an error or false.
+func (e *Evaluator) returns(stmt *ast.ReturnStmt, index int, results *types.Tuple) ([]alt, bool) {
+	n := results.Len()
+	switch len(stmt.Results) {
+	case 0:
+		return e.namedResult(stmt, results.At(index), n)
+	case n:
+		x := stmt.Results[index]
+		if text, ok := e.stringConst(x); ok && text == "" && n > 1 || isURL(results.At(index).Type()) && e.info.Types[x].IsNil() {
+			return nil, true
+		}
+		if index < n-1 && e.flow.IsRefusal(stmt) {
+			return nil, true
+		}
+		return e.eval(x), true
+	}
+	return e.callResult(ast.Unparen(stmt.Results[0]).(*ast.CallExpr), index), true // return f()
+}
+
+// namedResult returns the values that v, one of n results, has at stmt, which names none.
+func (e *Evaluator) namedResult(stmt *ast.ReturnStmt, v *types.Var, n int) ([]alt, bool) {
+	life := e.flow.Local(v)
+	if life == nil || len(life.Defs) == 0 || isURL(v.Type()) && !life.IsKeptAt(stmt.Pos()) {
+		return nil, false
+	}
+	defs, ok := life.Reaching(stmt.Pos())
+	if !ok {
+		return nil, false
+	}
+	as := e.reached(life, defs, life.Defs[0].Ident)
+	if n > 1 {
+		as = slices.DeleteFunc(slices.Clone(as), func(a alt) bool {
+			text, ok := e.complete(a)
+			return ok && text == ""
+		})
+	}
+	return as, as != nil
+}

@@ -1,0 +1,225 @@
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A Template is the result of a function in terms of its parameters, if it has only one
+// form, or the value of a package variable. It is a fact for other packages, which gob
+// encodes.
+//
+//	func (c *Client) URL(path string) string { return c.base + "/v1/" + path }
+//	  =>  {Text: "\x00/v1/\x00", Slots: {{0, Any, "c.base", -1}, {7, Any, "path", 0}}}
+//
+//	var Base = Must(url.Parse("https://example.com/v1"))              {Text: "https://example.com/v1"}
+//	func Parse(s string) *url.URL { u, _ := url.Parse(s); return u }  {Text: "\x00", Slots: {{Param: 0}}}
+//	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}}
+type Template struct {
+	Result int    // which of the function's results; 0 for a variable
+	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "": it is a string or a URL
+	Text   string // literal bytes, and a NUL byte for each slot
+	Slots  []Slot // sorted by At
+
+	// Or says that it is one of the Templates of that result, and OneOf that the function's
+	// arguments decide which:
+	//
+	//	func Getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v }; return other }
+	//	  =>  {Text: "\x00", Slots: {{Name: "os.Getenv(…)"}}, Or: true}, {Text: "\x00", Slots: {{Param: 1}}, Or: true}
+	Or, OneOf bool
+}
+
+// A Slot is a hole of a Template.
+type Slot struct {
+	At    int // offset of its NUL byte in Text
+	Kind  strval.Kind
+	Given string       // the name of what is known of it by what made it; "": nothing
+	Name  string       // as messages show it
+	Param int          // the index of the parameter whose value is there; -1: none
+	Cuts  []strval.Cut // of it
+}
+
+// isMade reports whether t is a single slot with known escaping or kind: the function
+// wraps an escaper.
+//
+//	func esc(s string) string { return url.PathEscape(s) }
+func (t Template) isMade() bool {
+	if len(t.Slots) != 1 || len(t.Text) != len("\x00") {
+		return false
+	}
+	s := t.Slots[0]
+	return s.Given != "" || s.Kind == strval.PathEscaped || s.Kind == strval.QueryEscaped || s.Kind == strval.QueryEncoded
+}
+
+// Templates returns what obj is to other packages: what a function of this package makes of
+// its parameters, one for each result that is a string or a URL of which something is known, or
+// what is in a package variable, if all of it is known.
+func (e *Evaluator) Templates(obj types.Object) []Template {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return e.varTemplate(obj)
+	}
+	var out []Template
+	results := fn.Signature().Results()
+	for i := range results.Len() {
+		t := results.At(i).Type()
+		if st, _ := structOf(t); st != nil {
+			out = append(out, e.fieldTemplates(i, "", st, e.structResult(fn, i))...)
+			continue
+		}
+		if !hasText(t) && !isTypeParam(t) {
+			continue
+		}
+		res := result{fn, i}
+		as := e.resultOf(res)
+		if len(as) > 1 {
+			out = append(out, e.alternatives(res, as)...)
+			continue
+		}
+		// A URL beside an error is nil if there is one: nothing can be done with it.
+		if len(as) != 1 || e.certain(as[0].from, token.NoPos) != Certain && !isURL(t) {
+			continue
+		}
+		if text, ok := e.onlyText(as[0]); ok {
+			out = append(out, Template{Result: i, Text: text})
+			continue
+		}
+		made, open, ok := e.template(res, as[0])
+		if ok && (len(made.Text) > len(made.Slots) || open || made.isMade()) {
+			out = append(out, made)
+		}
+	}
+	return out
+}
+
+// onlyText returns the text of a, a field, if the package gives it no other, and no other package can.
+//
+//	func New() *Config { return &Config{base: "https://example.com"} }
+//	func (c *Config) Base() string { return c.base }
+func (e *Evaluator) onlyText(a alt) (string, bool) {
+	l := a.bare()
+	if l == nil || l.Hole.Kind != strval.Any || len(l.Hole.Cuts) > 0 {
+		return "", false
+	}
+	sel, ok := l.Hole.Source().(*ast.SelectorExpr)
+	if !ok || sel.Sel.IsExported() {
+		return "", false
+	}
+	texts, ok := e.knownTexts(sel, strval.MaxSteps)
+	if !ok || len(texts) != 1 || texts[0] == "" || len(texts[0]) > maxTemplate {
+		return "", false
+	}
+	return texts[0], true
+}
+
+// varTemplate returns what obj, a package variable, is if it is a string or a URL.
+func (e *Evaluator) varTemplate(obj types.Object) []Template {
+	v, ok := obj.(*types.Var)
+	if !ok || v.Parent() != e.pkg.Scope() {
+		return nil
+	}
+	if st, isPtr := structOf(v.Type()); st != nil && !isPtr {
+		return e.fieldTemplates(0, "", st, e.pkgVar(v, nil))
+	}
+	if !hasText(v.Type()) {
+		return nil
+	}
+	if as := e.pkgVar(v, nil); len(as) == 1 {
+		if text, ok := e.complete(as[0]); ok && text != "" && len(text) <= maxTemplate {
+			return []Template{{Text: text}}
+		}
+	}
+	return nil
+}
+
+// structResult returns the structs that fn gives for its result index.
+func (e *Evaluator) structResult(fn *types.Func, index int) (as []alt) {
+	made := e.declared(fn)
+	if made == nil || e.isCalling(made) {
+		return nil
+	}
+	e.calling = append(e.calling, made.node)
+	as, _ = e.returnedBy(made, index, nil)
+	e.calling = e.calling[:len(e.calling)-1]
+	return as
+}
+
+// fieldTemplates returns what the fields of as are, that of st which is the result index, or a variable, if all of it is
+// known, and may be a part of a URL. The field is inside of those that in names.
+//
+//	func Defaults() Config { return Config{Name: "main", API: API{Addr: "localhost:8080"}} }
+func (e *Evaluator) fieldTemplates(index int, in string, st *types.Struct, as []alt) (out []Template) {
+	if len(as) != 1 || as[0].object() == nil || as[0].object().lit == nil || e.certain(as[0].from, token.NoPos) != Certain {
+		return nil
+	}
+	for i := range st.NumFields() {
+		f := st.Field(i)
+		inner, isStruct := f.Type().Underlying().(*types.Struct)
+		elems, ok := e.fields(as, i)
+		if !ok || !f.Exported() || !isStruct && !isString(f.Type()) {
+			continue
+		}
+		switch values := e.elementValues(elems, as[0].object().lit); {
+		case isStruct:
+			out = append(out, e.fieldTemplates(index, in+f.Name()+".", inner, values)...)
+		case len(values) == 1:
+			if text, ok := e.complete(values[0]); ok && len(text) <= maxTemplate && strings.ContainsAny(text, "/:?#%.") {
+				out = append(out, Template{Result: index, Field: in + f.Name(), Text: text})
+			}
+		}
+	}
+	return out
+}
+
+// template returns what a, one of the values of res, is, and whether a parameter stands in it
+// as it is given. It reports false if a is too big.
+func (e *Evaluator) template(res result, a alt) (t Template, open, ok bool) {
+	if s := a.node.Size(); s.Pieces > maxInlined || s.Bytes > maxTemplate {
+		return t, false, false
+	}
+	v := e.write(a)
+	if isURL(res.fn.Type().(*types.Signature).Results().At(res.index).Type()) && v.HasRest() != strval.NoRest {
+		return t, false, false
+	}
+	t.Result, t.Text = res.index, v.Text
+	for _, h := range v.Holes {
+		s := Slot{At: h.At, Kind: h.Kind, Given: h.Given.String(), Name: h.Name(), Param: -1}
+		if p, _ := e.openHole(&strval.Leaf{Hole: &h}); p != nil {
+			if i, ok := e.open[res][p]; ok {
+				s.Param, s.Cuts = i, h.Cuts
+				open = true
+			}
+		}
+		t.Slots = append(t.Slots, s)
+	}
+	return t, open, true
+}
+
+// alternatives returns what as, the values of res, are, if a parameter is one of them: what a
+// function gives where there is nothing else. What the receiver decides stays in the package.
+//
+//	Getenv("URL", "https://example.com")
+func (e *Evaluator) alternatives(res result, as []alt) []Template {
+	if len(as) > maxAlternatives {
+		return nil
+	}
+	var out []Template
+	isOpen := false
+	for _, a := range as {
+		t, open, ok := e.template(res, a)
+		if !ok {
+			return nil
+		}
+		t.Or, t.OneOf = true, e.certain(a.from, token.NoPos) != Certain
+		isOpen = isOpen || open && len(t.Text) == 1
+		out = append(out, t)
+	}
+	if !isOpen {
+		return nil
+	}
+	return out
+}

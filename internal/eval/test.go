@@ -1,0 +1,361 @@
+package eval
+
+import (
+	"net/netip"
+	"net/url"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/urilint/urilint/internal/strval"
+)
+
+// A Test is a condition on one string, which can be evaluated for any value. Package
+// gob can encode it.
+//
+//	u != "" && !strings.HasPrefix(u, "/")  =>  {And, {{Not, {{Is, ""}}}, {Not, {{HasPrefix, "/"}}}}}
+type Test struct {
+	Op   TestOp
+	Text string   // of Is, HasPrefix, HasSuffix, Contains, ContainsAny, Matches and Parses
+	Set  []string // of In
+	N    int      // of Longer
+	Via  []string // the functions of transforms that change the string before, in turn
+	Args []Test   // one of Not, any number of And
+}
+
+// A TestOp is the operator of a Test.
+type TestOp uint8
+
+const (
+	Is          TestOp = iota // equals Text
+	HasPrefix                 // begins with Text
+	HasSuffix                 // ends with Text
+	Contains                  // contains Text
+	Not                       // Args[0] is false
+	And                       // all Args are true
+	ContainsAny               // contains a character of Text
+	Longer                    // has more than N bytes
+	In                        // is one of Set
+	Matches                   // the regular expression Text matches it
+	Parses                    // the function Text of parsers accepts it
+	Unchanged                 // Via does not change it
+	Elsewhere                 // about something else
+	Opaque                    // about the string and something else, or not understood
+	Listed                    // is one of a list or map that is not known
+	Judged                    // a test of the string alone that cannot be evaluated
+)
+
+// A truth is what is known of a condition.
+type truth uint8
+
+const (
+	maybe  truth = iota // it is about something else, or depends on holes
+	opaque              // it asks for the variable in a way that is not understood
+	judged              // likewise, and it only tests the variable
+	yes
+	no
+)
+
+// transforms are functions that give a string for a string.
+var transforms = map[string]func(string) string{
+	"strings.ToLower": strings.ToLower, "strings.ToUpper": strings.ToUpper, "strings.TrimSpace": strings.TrimSpace, "strings.Clone": strings.Clone,
+	"net/url.PathEscape": url.PathEscape, "net/url.QueryEscape": url.QueryEscape, "path.Clean": path.Clean, "path.Base": path.Base, "path/filepath.Base": path.Base, "path/filepath.Clean": path.Clean,
+}
+
+// parsers are functions that accept a string, or give an error or nil. Package net is none of this
+// program: what it parses is parsed by net/netip, or here.
+var parsers = map[string]func(string) bool{
+	"net.ParseIP":             func(s string) bool { a, err := netip.ParseAddr(s); return err == nil && a.Zone() == "" },
+	"net.ParseCIDR":           isPrefix,
+	"net.SplitHostPort":       isHostPort,
+	"net/netip.ParseAddr":     func(s string) bool { _, err := netip.ParseAddr(s); return err == nil },
+	"net/netip.ParseAddrPort": func(s string) bool { _, err := netip.ParseAddrPort(s); return err == nil },
+	"net/netip.ParsePrefix":   isPrefix,
+	"net/url.Parse":           func(s string) bool { _, err := url.Parse(s); return err == nil },
+	"net/url.ParseRequestURI": func(s string) bool { _, err := url.ParseRequestURI(s); return err == nil },
+	"net.IP.To4":              isAddr(netip.Addr.Is4),
+	"net/netip.Addr.Is4":      isAddr(netip.Addr.Is4),
+	"net/netip.Addr.Is6":      isAddr(netip.Addr.Is6),
+	"net/netip.Addr.IsValid":  isAddr(netip.Addr.IsValid),
+	"strconv.Atoi":            isInt,
+	"strconv.ParseInt":        isInt,
+	"strconv.ParseUint":       isInt,
+
+	"github.com/google/uuid.Parse":    isUUID,
+	"github.com/google/uuid.Validate": isUUID,
+}
+
+func isPrefix(s string) bool { _, err := netip.ParsePrefix(s); return err == nil }
+
+// isAddr returns the test that s is an address of which is is true.
+func isAddr(is func(netip.Addr) bool) func(string) bool {
+	return func(s string) bool { a, err := netip.ParseAddr(s); return err == nil && is(a.Unmap()) }
+}
+
+// isHostPort reports whether net.SplitHostPort accepts s: there is one colon, or one behind brackets.
+func isHostPort(s string) bool {
+	if rest, ok := strings.CutPrefix(s, "["); ok {
+		_, port, ok := strings.Cut(rest, "]:")
+		return ok && !strings.ContainsAny(port, ":[]")
+	}
+	return strings.Count(s, ":") == 1 && !strings.ContainsAny(s, "[]")
+}
+
+func isInt(s string) bool  { _, err := strconv.Atoi(s); return err == nil }
+func isUUID(s string) bool { return len(s) >= 32 && strings.Trim(s, "0123456789abcdefABCDEF-") == "" }
+
+// regexps are the compiled expressions of Tests.
+var regexps sync.Map
+
+// matches reports whether the regular expression expr matches s. It reports false for known
+// if it does not compile.
+func matches(expr, s string) (is, known bool) {
+	re, ok := regexps.Load(expr)
+	if !ok {
+		compiled, err := regexp.Compile(expr)
+		if err != nil {
+			return false, false
+		}
+		re, _ = regexps.LoadOrStore(expr, compiled)
+	}
+	return re.(*regexp.Regexp).MatchString(s), true
+}
+
+// Not returns the test that holds where t does not.
+func (t Test) Not() Test {
+	switch t.Op {
+	case Not:
+		return t.Args[0]
+	case Elsewhere, Opaque, Judged:
+		return t
+	}
+	return Test{Op: Not, Args: []Test{t}}
+}
+
+// and returns the test that holds where t and u do, or the test that holds where one of them does.
+func (t Test) and(u Test) Test { return Test{Op: And, Args: []Test{t, u}} }
+func (t Test) or(u Test) Test  { return t.Not().and(u.Not()).Not() } // by De Morgan
+
+// always holds for each string.
+func always() Test { return Test{Op: And} }
+
+// OfEmptiness reports whether t tests only whether the string is empty.
+func (t Test) OfEmptiness() bool {
+	switch t.Op {
+	case Is:
+		return t.Text == "" && t.Via == nil
+	case Longer:
+		return t.N == 0
+	case Not, And:
+		return !slices.ContainsFunc(t.Args, func(arg Test) bool { return !arg.OfEmptiness() })
+	}
+	return false
+}
+
+// some reports whether ask says yes of t or of a test in it.
+func (t Test) some(ask func(Test) bool) bool {
+	return ask(t) || slices.ContainsFunc(t.Args, func(arg Test) bool { return arg.some(ask) })
+}
+
+// size returns how many tests t has.
+func (t Test) size() int {
+	n := 0
+	t.some(func(Test) bool { n++; return n > maxTest })
+	return n
+}
+
+// unlisted returns t for a string that is in no list that is not known.
+func (t Test) unlisted() Test {
+	if t.Op == Listed {
+		return always().Not()
+	}
+	return t.each(Test.unlisted)
+}
+
+// each returns t with what f makes of its Args.
+func (t Test) each(f func(Test) Test) Test {
+	args := t.Args
+	t.Args = nil
+	for _, arg := range args {
+		t.Args = append(t.Args, f(arg))
+	}
+	return t
+}
+
+// isPlain reports whether t is about the string as it is, and about nothing else.
+func (t Test) isPlain() bool { return !t.some(func(t Test) bool { return t.Op > And || t.Via != nil }) }
+
+// judges reports whether t is a test of the string at some place: it may refuse it.
+func (t Test) judges() bool {
+	return t.some(func(t Test) bool {
+		return t.Op != Not && t.Op != And && t.Op != Elsewhere && t.Op != Opaque && !(t.Op == Is && t.Text == "") && t.Op != Longer
+	})
+}
+
+// doubtful are ordinary texts that a test may refuse. One that refuses none of them says nothing
+// of interest.
+var doubtful = [...]string{"::1", "p/ss", "a b", "a&b", "a/b?c", "C#", "100%", "https://app.example/cb?tenant=7"}
+
+// Known reports whether t can be evaluated for each string.
+func (t Test) Known() bool { return !t.some(func(t Test) bool { return t.Op >= Elsewhere }) }
+
+// passes reports whether t is understood, and refuses none of doubtful but for its length.
+func (t Test) passes() bool {
+	return t.Known() && (!t.judges() || !slices.ContainsFunc(doubtful[:], func(s string) bool { return t.truth(strval.Value{Text: s}) != yes }))
+}
+
+// via returns t for a string that functions change first.
+func (t Test) via(functions []string) Test {
+	if len(functions) == 0 {
+		return t
+	}
+	if t.Op == Unchanged { // of what is changed
+		return Test{Op: Judged}
+	}
+	if t.Op == Not || t.Op == And {
+		return t.each(func(arg Test) Test { return arg.via(functions) })
+	}
+	t.Via = slices.Concat(functions, t.Via)
+	return t
+}
+
+// Of reports whether t holds for v, whatever its holes are. It reports false if they
+// decide it.
+func (t Test) Of(v strval.Value) (holds, known bool) {
+	switch t.truth(v) {
+	case yes:
+		return true, true
+	case no:
+		return false, true
+	}
+	return false, false
+}
+
+// OfOrdinary is Of for the ordinary values that v may be, which are not "".
+func (t Test) OfOrdinary(v strval.Value) (holds, known bool) {
+	holds, known = t.Of(v)
+	if !known && t.OfEmptiness() {
+		return t.Of(strval.Value{Text: "x"})
+	}
+	return holds, known
+}
+
+// truth returns what t says of v.
+func (t Test) truth(v strval.Value) truth {
+	if len(t.Via) > 0 {
+		text, ok := t.changed(v)
+		if !ok {
+			return opaque
+		}
+		if t.Op == Unchanged {
+			return answer(text == v.Text, true)
+		}
+		t.Via, v = nil, strval.Value{Text: text}
+	}
+	least := len(v.Text) - len(v.Holes) // however short the holes are
+	switch t.Op {
+	case Is:
+		if v.Complete() {
+			return answer(v.Text == t.Text, true)
+		}
+		return answer(false, least > len(t.Text))
+	case HasPrefix:
+		start, ok := strval.TrimPrefix(v, t.Text)
+		return answer(start == len(t.Text), ok)
+	case HasSuffix:
+		end, ok := strval.TrimSuffix(v, t.Text)
+		return answer(end == len(v.Text)-len(t.Text), ok)
+	case Contains:
+		found := v.Contains(t.Text)
+		return answer(found, found || v.Complete())
+	case Not:
+		return t.Args[0].truth(v).not()
+	case And:
+		holds := yes
+		for _, arg := range t.Args {
+			holds = and(holds, arg.truth(v))
+		}
+		return holds
+	case Longer:
+		return answer(least > t.N, v.Complete() || least > t.N)
+	case Elsewhere:
+		return maybe
+	case Judged:
+		return judged
+	}
+	if !v.Complete() {
+		return opaque
+	}
+	return t.ofText(v.Text)
+}
+
+// changed returns what Via make of v. It reports false if that is not known.
+func (t Test) changed(v strval.Value) (text string, ok bool) {
+	text, ok = v.Text, v.Complete()
+	for _, name := range t.Via {
+		if ok = ok && transforms[name] != nil; ok {
+			text = transforms[name](text)
+		}
+	}
+	return text, ok
+}
+
+// ofText is truth for the tests of a text that is known.
+func (t Test) ofText(text string) truth {
+	switch t.Op {
+	case ContainsAny:
+		return answer(strings.ContainsAny(text, t.Text), true)
+	case In:
+		return answer(slices.Contains(t.Set, text), true)
+	case Matches:
+		if is, known := matches(t.Text, text); known {
+			return answer(is, true)
+		}
+		return judged
+	case Parses:
+		if accepts := parsers[t.Text]; accepts != nil {
+			return answer(accepts(text), true)
+		}
+		return judged
+	}
+	return opaque
+}
+
+// answer returns b as a truth if it is known.
+func answer(b, known bool) truth {
+	switch {
+	case !known:
+		return maybe
+	case b:
+		return yes
+	}
+	return no
+}
+
+func (t truth) not() truth {
+	switch t {
+	case yes:
+		return no
+	case no:
+		return yes
+	}
+	return t
+}
+
+// and returns what is known of two conditions together. What decides it is told before what may.
+func and(s, t truth) truth {
+	switch {
+	case s == no || t == no:
+		return no
+	case s == judged || t == judged:
+		return judged
+	case s == opaque || t == opaque:
+		return opaque
+	case s == yes && t == yes:
+		return yes
+	}
+	return maybe
+}
