@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -107,7 +108,24 @@ func (e *Evaluator) written(as []alt, expr ast.Expr) []strval.Value {
 			last.Expr = expr // nothing is left of what it was made of
 		}
 	}
-	return vs
+	if len(vs) == 1 {
+		return vs
+	}
+	return slices.DeleteFunc(slices.Clone(vs), func(v strval.Value) bool {
+		return slices.ContainsFunc(vs, func(w strval.Value) bool { return fills(w, v) })
+	})
+}
+
+// fills reports whether verbs of a literal are filled in in v that stands in raw as it is, which is
+// for what has no verbs then.
+//
+//	if len(args) == 0 { return base + path }
+//	return base + fmt.Sprintf(path, args...)
+func fills(v, raw strval.Value) bool {
+	return slices.ContainsFunc(v.Spans, func(verb strval.Span) bool {
+		return verb.Format && verb.Lit != nil && v.Text[verb.Start] == 0 &&
+			slices.ContainsFunc(raw.Spans, func(s strval.Span) bool { return s.Lit == verb.Lit && !s.Format })
+	})
 }
 
 // root returns the variable that expr is a part of: tests in (*tests[i]).url.

@@ -1,6 +1,7 @@
 package badsyntax
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 )
@@ -51,4 +52,22 @@ func formats(port string, w http.ResponseWriter) []answer {
 		{308, http.Header{"Location": {"https://{http.request.host}/"}}},
 		{308, http.Header{"Location": []string{to}}},
 	}
+}
+
+// A client that takes a path as it is if there is nothing to fill in.
+type filling struct{ base string }
+
+func (f *filling) url(template string, args ...any) string {
+	if len(args) == 1 && args[0] == "" {
+		return f.base + template
+	}
+	return f.base + fmt.Sprintf(template, args...)
+}
+
+func fills(f *filling, id int, kind string) {
+	f.base = "https://api.example.com"
+	http.Get(f.url("/users/%d", id))
+	users := f.url("/users/%s", kind)
+	http.Get(users)
+	http.Get(f.url("/us ers", "")) // want `badsyntax: space is not allowed in a path`
 }
