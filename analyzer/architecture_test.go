@@ -30,10 +30,11 @@ var arrows = map[string][]string{
 	"internal/middleware":    {"internal/protocol"},
 	"internal/fmtverb":       {},
 	"internal/strval":        {"internal/flow", "internal/fmtverb", "internal/grammar", "internal/kind"},
-	"internal/eval":          {"internal/flow", "internal/fmtverb", "internal/kind", "internal/protocol", "internal/strval"},
+	"internal/condition":     {"internal/flow", "internal/strval"},
+	"internal/eval":          {"internal/flow", "internal/fmtverb", "internal/kind", "internal/protocol", "internal/strval", "internal/condition"},
 	"internal/catalogue":     {"internal/kind", "internal/nearest"},
 	"internal/nearest":       {},
-	"internal/summary":       {"internal/flow", "internal/strval", "internal/eval"},
+	"internal/summary":       {"internal/flow", "internal/strval", "internal/eval", "internal/condition"},
 	"internal/intent":        {"internal/flow", "internal/catalogue/words"},
 	"internal/secret":        {"uri"},
 
@@ -50,7 +51,7 @@ var arrows = map[string][]string{
 	"internal/checks":          {"internal/check", "internal/check/authority", "internal/check/compare", "internal/check/escape", "internal/check/join", "internal/check/mux", "internal/check/syntax"},
 
 	// The rooms of the analysis, from the ground up.
-	"internal/scope":           {"internal/catalogue", "internal/flow", "internal/golit", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary", "internal/eval"},
+	"internal/scope":           {"internal/catalogue", "internal/flow", "internal/golit", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary", "internal/eval", "internal/condition"},
 	"internal/scope/scopetest": {"internal/scope", "internal/catalogue", "internal/flow/flowtest"},
 	"internal/settings":        {"internal/scope", "internal/catalogue", "internal/check", "internal/checks", "internal/nearest"},
 	"internal/client":          {"internal/scope", "internal/catalogue", "internal/flow", "internal/protocol", "internal/summary"},
@@ -61,7 +62,7 @@ var arrows = map[string][]string{
 	"internal/host":            {"internal/place", "internal/scope", "internal/check", "internal/flow", "internal/intent", "internal/strval"},
 	"internal/peer":            {"internal/fmtverb", "internal/place", "internal/scope", "internal/check", "internal/flow", "internal/strval", "internal/eval"},
 	"internal/site":            {"internal/base", "internal/client", "internal/host", "internal/mux", "internal/peer", "internal/place", "internal/received", "internal/scope", "internal/settings", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/flow", "internal/intent", "internal/strval", "internal/summary", "internal/eval"},
-	"internal/infer":           {"internal/base", "internal/client", "internal/place", "internal/scope", "internal/site", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/check/authority", "internal/flow", "internal/intent", "internal/nearest", "internal/strval", "internal/summary", "internal/eval"},
+	"internal/infer":           {"internal/base", "internal/client", "internal/place", "internal/scope", "internal/site", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/check/authority", "internal/flow", "internal/intent", "internal/nearest", "internal/strval", "internal/summary", "internal/eval", "internal/condition"},
 	"internal/subject":         {"internal/fmtverb", "internal/base", "internal/client", "internal/host", "internal/place", "internal/received", "internal/scope", "internal/site", "internal/catalogue", "internal/catalogue/words", "internal/check", "internal/flow", "internal/grammar", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary", "internal/eval"},
 	"internal/report":          {"internal/fmtverb", "internal/host", "internal/place", "internal/scope", "internal/settings", "internal/site", "internal/catalogue", "internal/check", "internal/checks", "internal/flow", "internal/golit", "internal/nearest", "internal/strval", "internal/summary", "internal/eval"},
 	"internal/survey":          {"internal/infer", "internal/place", "internal/report", "internal/scope", "internal/catalogue", "internal/flow", "internal/strval", "internal/summary"},

@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -84,13 +85,13 @@ type guarding struct {
 //		if strings.Contains(host, ":") { return "", errHost }
 //		return host, nil
 //	}
-func (e *Evaluator) Passed(fn *types.Func) []Accepted {
+func (e *Evaluator) Passed(fn *types.Func) []condition.Accepted {
 	results := fn.Signature().Results()
 	_, decl := e.flow.FuncDecl(fn)
 	if decl == nil || results.Len() == 0 || !isString(results.At(0).Type()) {
 		return nil
 	}
-	never := doubtful[:]
+	never := condition.Doubtful[:]
 	asked := false // else it is known by Templates
 	list, _ := e.flow.Returns(decl.Body)
 	for _, ret := range list {
@@ -109,7 +110,7 @@ func (e *Evaluator) Passed(fn *types.Func) []Accepted {
 	if !asked || len(never) == 0 {
 		return nil
 	}
-	return []Accepted{{ofResult, Test{Op: In, Set: never}.Not()}}
+	return []condition.Accepted{{Param: condition.OfResult, Test: condition.Test{Op: condition.In, Set: never}.Not()}}
 }
 
 // mayBe reports whether v, a value of expr, may be text.
@@ -152,7 +153,7 @@ func (g *guarding) refuses(v strval.Value, h strval.Hole, at ast.Expr, witness s
 		return true
 	}
 	if call, ok := h.Expr.(*ast.CallExpr); ok { // name, err := other.Clean(host)
-		if fn := g.e.flow.Callee(call); fn != nil && fn.Pkg() != g.e.pkg && g.e.accepts(acceptKey{fn, ofResult, fn.Signature().Results().Len() - 1}).truth(strval.Value{Text: witness}) == no {
+		if fn := g.e.flow.Callee(call); fn != nil && fn.Pkg() != g.e.pkg && g.e.Conditions.Passes(fn).Truth(strval.Value{Text: witness}) == condition.No {
 			return true
 		}
 	}
@@ -261,37 +262,35 @@ func (g *guarding) holder(expr ast.Expr, text string) held {
 }
 
 // asking returns the asking for x.
-func (g *guarding) asking(x held) *asking {
+func (g *guarding) asking(x held) *condition.About {
 	if x.v != nil {
-		a := g.e.asksOf(x.v)
-		a.deep = true
-		return a
+		return g.e.Conditions.Of(x.v).Inside()
 	}
-	return &asking{e: g.e, deep: true, is: func(expr ast.Expr) bool {
+	return g.e.Conditions.About(func(expr ast.Expr) bool {
 		switch expr.(type) {
 		case *ast.CallExpr, *ast.SelectorExpr, *ast.IndexExpr:
 			return types.ExprString(expr) == x.text
 		}
 		return false
-	}}
+	}).Inside()
 }
 
 // answer returns what t says of x. What is not known to be in a list is not.
-func (g *guarding) answer(t Test, x held) truth {
+func (g *guarding) answer(t condition.Test, x held) condition.Truth {
 	if !g.listed {
-		t = t.unlisted()
+		t = t.Unlisted()
 	}
-	t.some(func(t Test) bool {
-		if t.Op == HasPrefix {
+	t.Some(func(t condition.Test) bool {
+		if t.Op == condition.HasPrefix {
 			g.heads = append(g.heads, t.Text)
 		}
 		return false
 	})
-	if x.whole && t.some(func(t Test) bool { return t.Op == Parses || t.Op == Judged }) {
-		return opaque
+	if x.whole && t.Some(func(t condition.Test) bool { return t.Op == condition.Parses || t.Op == condition.Judged }) {
+		return condition.Unclear
 	}
-	answer := t.truth(strval.Value{Text: x.with})
-	g.unsure = g.unsure || answer == opaque || answer == judged
+	answer := t.Truth(strval.Value{Text: x.with})
+	g.unsure = g.unsure || answer == condition.Unclear || answer == condition.Verdict
 	return answer
 }
 
@@ -327,9 +326,9 @@ func (g *guarding) refusesAt(x held, made ast.Expr, pos token.Pos) bool {
 
 // isOperandOf reports whether the expression at cur is evaluated only where a condition beside it
 // refuses x not: valid(host) && get(host).
-func (g *guarding) isOperandOf(a *asking, x held, cur inspector.Cursor) bool {
+func (g *guarding) isOperandOf(a *condition.About, x held, cur inspector.Cursor) bool {
 	for cond, holds := range flow.Beside(cur) {
-		if t := g.answer(a.test(cond), x); t == judged || t == no && holds || t == yes && !holds {
+		if t := g.answer(a.Test(cond), x); t == condition.Verdict || t == condition.No && holds || t == condition.Yes && !holds {
 			return true
 		}
 	}
@@ -338,7 +337,7 @@ func (g *guarding) isOperandOf(a *asking, x held, cur inspector.Cursor) bool {
 
 // cutsOff reports whether pos is reached in the function at fn, but not with x. A condition that
 // decides whether pos is reached, and tests x in a way that cannot be evaluated, refuses it.
-func (g *guarding) cutsOff(a *asking, x held, f *flow.Graph, fn inspector.Cursor, made ast.Expr, pos token.Pos) bool {
+func (g *guarding) cutsOff(a *condition.About, x held, f *flow.Graph, fn inspector.Cursor, made ast.Expr, pos token.Pos) bool {
 	to, ok := f.Find(pos)
 	if !ok {
 		return false
@@ -350,16 +349,16 @@ func (g *guarding) cutsOff(a *asking, x held, f *flow.Graph, fn inspector.Cursor
 		if !ok {
 			return -1
 		}
-		answer := g.answer(a.cond(c), x)
+		answer := g.answer(a.Cond(c), x)
 		g.unsure = g.unsure || g.asksMade(c, x)
 		switch answer {
-		case yes:
+		case condition.Yes:
 			decides = true
 			return 1
-		case no:
+		case condition.No:
 			decides = true
 			return 0
-		case judged:
+		case condition.Verdict:
 			for succ, s := range f.Succs[b] {
 				if s >= 0 && s != to.Block && !f.Leads(s, to.Block, b) {
 					decides = true
@@ -400,7 +399,7 @@ func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast
 		}
 		if made != nil && ev.RHS.Pos() <= made.Pos() && made.End() <= ev.RHS.End() {
 			starts = append(starts, at)
-		} else if _, isTerm := g.asking(x).term(ev.RHS); !isTerm {
+		} else if _, isTerm := g.asking(x).Term(ev.RHS); !isTerm {
 			sets = append(sets, at)
 		}
 	}
@@ -478,8 +477,8 @@ func (g *guarding) failsAt(x held, cur inspector.Cursor) bool {
 	if ret, ok := f.Blocks[at.Block].Nodes[at.Node].(*ast.ReturnStmt); ok && len(ret.Results) > 0 { // return check(c.Host)
 		last := ret.Results[len(ret.Results)-1]
 		if call, ok := last.(*ast.CallExpr); ok && flow.IsError(g.e.info.TypeOf(last)) {
-			t := g.answer(g.asking(x).accepted(call, len(ret.Results)-1), x)
-			return t == no || t == judged
+			t := g.answer(g.asking(x).Accepted(call, len(ret.Results)-1), x)
+			return t == condition.No || t == condition.Verdict
 		}
 		return false
 	}
@@ -487,9 +486,9 @@ func (g *guarding) failsAt(x held, cur inspector.Cursor) bool {
 	if !ok {
 		return false
 	}
-	t := g.answer(g.asking(x).cond(c), x)
+	t := g.answer(g.asking(x).Cond(c), x)
 	for succ, s := range f.Succs[at.Block] {
-		if (t == judged || t == yes && succ == 0 || t == no && succ == 1) && s >= 0 && g.fails(f, s) {
+		if (t == condition.Verdict || t == condition.Yes && succ == 0 || t == condition.No && succ == 1) && s >= 0 && g.fails(f, s) {
 			return true
 		}
 	}

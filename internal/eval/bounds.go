@@ -42,10 +42,6 @@ const (
 	// result has at most of which other packages are told: facts are read by each package that imports this one.
 	maxTemplate     = 4 << 10
 	maxAlternatives = 4
-
-	// maxTest is how many conditions the test of a function has at most, and how many lists of
-	// statements are read for it: those behind an if statement are read for both of its ends.
-	maxTest = 40
 )
 
 // What bounds have cut off.

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -70,7 +71,7 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	if loop == nil || p.activation.Pos < loop.Pos() || loop.End() <= p.activation.Pos {
 		return OneOf // urls[i] of whatever i; the one at which the loop was left
 	}
-	if over != nil && hasInfo(e.info.TypeOf(over), types.IsInteger) {
+	if over != nil && flow.HasInfo(e.info.TypeOf(over), types.IsInteger) {
 		if call, ok := ast.Unparen(over).(*ast.CallExpr); !ok || !e.flow.OnlyReads(call) {
 			return OneOf // for i := range 2 { get(urls[i]) }
 		}
@@ -143,7 +144,7 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 	// The conditions that decide which value it is must not test the values, and must
 	// not be loops that may run zero times.
 	for _, b := range blocks {
-		if c, ok := f.Condition(b); ok && (p.e.flow.Asks(c, p.vars) || p.failedOf(c)) && p.decided(c, f, b) == maybe {
+		if c, ok := f.Condition(b); ok && (p.e.flow.Asks(c, p.vars) || p.failedOf(c)) && p.decided(c, f, b) == condition.Maybe {
 			return Guarded
 		}
 	}

@@ -62,11 +62,9 @@
 //	urlfields.go  literals, fields that are set, and the URLs of requests and test servers
 //	urlstring.go  (*url.URL).String, of a URL that was changed too
 //
-// Whether the program has a value, by package flow:
+// Whether the program has a value, by packages flow and condition:
 //
-//	conds.go      what a condition, or a function that is one, says about a value
-//	asking.go     what a condition names, as a test of one string
-//	test.go       a condition that can be evaluated for any value
+//	tested.go     which values a variable has after a condition
 //	admits.go     whether conditions let a hole hold an ordinary value that goes wrong
 //	certain.go    whether the program ever has the value: the way from its definitions to the expression
 //	guards.go     what a condition between them says about it: a table

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
@@ -21,9 +22,7 @@ type Evaluator struct {
 	// function; nil if they say nothing.
 	Told func(types.Object) []Template
 
-	// Accepting returns the tests that another package's function makes of its parameters. nil: no
-	// function is known to make any.
-	Accepting func(*types.Func) []Accepted
+	Conditions *condition.Reader // of the package
 
 	// Opened reports whether another package makes strings of a type that are not constants. nil: none
 	// is known to.
@@ -51,7 +50,6 @@ type Evaluator struct {
 	calling  []ast.Node            // the functions whose results are being evaluated
 	callers  map[ast.Node]*callers // what callersOf says
 
-	accepted  map[acceptKey]Test       // what accepts says
 	refused   flow.Answers[admission]  // what Admits denies
 	openTypes map[*types.TypeName]bool // those that IsOpen knows; nil: not looked for yet
 
@@ -113,30 +111,12 @@ func (e *Evaluator) complete(a alt) (string, bool) {
 	return v.Text, v.Complete()
 }
 
-// An acceptKey is a result of a function for one of its parameters; -1 is the receiver, and ofResult
-// its first result.
-type acceptKey struct {
-	fn            *types.Func
-	param, result int
-}
-
 // An admission is what Admits is asked.
 type admission struct {
 	expr, at ast.Expr
 	hole     int
 	witness  string
 }
-
-// An Accepted is the test that a function makes of a parameter: it returns true, or no error,
-// only for strings that pass. Package gob can encode it.
-type Accepted struct {
-	Param int // -1: the receiver
-	Test  Test
-}
-
-// ofResult is the Param of an Accepted that says what the function's first result passes, where the
-// function does not fail.
-const ofResult = -2
 
 // inside returns what eval does in f.
 func (e *Evaluator) inside(f *frame, eval func() []alt) []alt {

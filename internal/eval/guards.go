@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/cfg"
 
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -27,9 +28,9 @@ var verdicts = [...]struct {
 	{"elements", (*question).isElements, Certain},
 	// if u != "" { … } with the value at hand.
 	{"holds", func(q *question) bool {
-		return q.answer() == yes && q.guard.On == 0 || q.answer() == no && q.guard.On == 1
+		return q.answer() == condition.Yes && q.guard.On == 0 || q.answer() == condition.No && q.guard.On == 1
 	}, Certain},
-	{"excluded", func(q *question) bool { return q.answer() == yes || q.answer() == no }, Guarded},
+	{"excluded", func(q *question) bool { return q.answer() == condition.Yes || q.answer() == condition.No }, Guarded},
 	// u, ok := find(); if ok { … }
 	{"beside", func(q *question) bool { return q.p.isBeside(q.cond) }, OneOf},
 	// if err != nil { t.Fatal(err) }: a test that passes goes on.
@@ -62,9 +63,9 @@ type question struct {
 	guard  flow.Guard
 	blocks []int32 // from where the end of the activation is reached
 
-	cond    flow.Cond // at the guard's end
-	isKnown bool      // there is a cond
-	holds   *truth    // cond, for the values of the definitions; nil: not asked yet
+	cond    flow.Cond        // at the guard's end
+	isKnown bool             // there is a cond
+	holds   *condition.Truth // cond, for the values of the definitions; nil: not asked yet
 	err     *types.Var
 	onErr   int32 // the successor of cond that is taken for err, if cond asks for that
 }
@@ -102,7 +103,7 @@ func (q *question) isElements() bool {
 }
 
 // answer returns what the condition gives for the values of the definitions.
-func (q *question) answer() truth {
+func (q *question) answer() condition.Truth {
 	if q.holds == nil {
 		t := q.p.decided(q.cond, q.f, q.guard.Block)
 		q.holds = &t
@@ -162,15 +163,15 @@ func (p *passage) failedOf(c flow.Cond) bool {
 
 // decided returns what c, the condition of block b, gives for the values of the
 // definitions.
-func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) truth {
+func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) condition.Truth {
 	if _, ok := f.Cond(b); !ok {
-		return maybe
+		return condition.Maybe
 	}
 	return p.holds(c)
 }
 
 // holds returns what c gives for the values of the definitions.
-func (p *passage) holds(c flow.Cond) truth {
+func (p *passage) holds(c flow.Cond) condition.Truth {
 	for i, s := range p.activation.Definitions {
 		if s.Life == nil || s.Value == nil && !s.NotNil || s.Def.Ident.Pos() > c.Expr.Pos() {
 			continue
@@ -180,25 +181,25 @@ func (p *passage) holds(c flow.Cond) truth {
 		}
 		if s.NotNil {
 			if v, isNil := p.e.flow.NilTest(c.Expr); v == s.Life.Var && c.Tag == nil {
-				return answer(isNil == 1, true)
+				return condition.Answer(isNil == 1, true)
 			}
 			continue
 		}
-		test := p.e.asksOf(s.Life.Var).cond(c)
+		test := p.e.Conditions.Of(s.Life.Var).Cond(c)
 		if holds, known := test.OfOrdinary(strval.Write(s.Value)); known {
-			return answer(holds, true)
+			return condition.Answer(holds, true)
 		}
 	}
 	return p.holdsOfField(c)
 }
 
 // holdsOfField is holds of the fields that c names. One that the end of the activation dereferences is not nil.
-func (p *passage) holdsOfField(c flow.Cond) truth {
+func (p *passage) holdsOfField(c flow.Cond) condition.Truth {
 	if x, isNil := p.e.flow.NilCompared(c.Expr); x != nil && c.Tag == nil {
 		for cur, ok := p.e.flow.At(p.activation.Pos); ok; cur = cur.Parent() {
 			if stmt, isStmt := cur.Node().(ast.Stmt); isStmt {
 				if flow.Any(stmt, func(y *ast.StarExpr) bool { return types.ExprString(y.X) == types.ExprString(x) }) {
-					return answer(isNil == 1, true)
+					return condition.Answer(isNil == 1, true)
 				}
 				break
 			}
@@ -213,12 +214,12 @@ func (p *passage) holdsOfField(c flow.Cond) truth {
 		if len(as) != 1 || as[0].bare() != nil {
 			continue
 		}
-		of := &asking{e: p.e, is: func(x ast.Expr) bool { return types.ExprString(x) == types.ExprString(sel) }}
-		if holds, known := of.cond(c).OfOrdinary(strval.Write(as[0].node)); known {
-			return answer(holds, true)
+		of := p.e.Conditions.About(func(x ast.Expr) bool { return types.ExprString(x) == types.ExprString(sel) })
+		if holds, known := of.Cond(c).OfOrdinary(strval.Write(as[0].node)); known {
+			return condition.Answer(holds, true)
 		}
 	}
-	return maybe
+	return condition.Maybe
 }
 
 // operand says whether what is at pos is evaluated whenever its statement is:
@@ -230,8 +231,8 @@ func (p *passage) operand(pos token.Pos) Certainty {
 	}
 	for cond, holds := range flow.Beside(cur) {
 		switch t := p.holds(flow.Cond{Expr: cond}); {
-		case t == yes && holds, t == no && !holds:
-		case t == yes || t == no || p.e.flow.MentionsAny(cond, p.vars):
+		case t == condition.Yes && holds, t == condition.No && !holds:
+		case t == condition.Yes || t == condition.No || p.e.flow.MentionsAny(cond, p.vars):
 			return Guarded
 		case p.loop != nil && p.d.IsSteady(cond, p.loop):
 		default:

@@ -121,7 +121,7 @@ func (e *Evaluator) asksReceiver(body *ast.BlockStmt, recv *types.Var) bool {
 				continue
 			}
 			v, _ := obj.(*types.Var)
-			if test, ok := e.TestOf(cond, v); !ok || !test.OfEmptiness() {
+			if test, ok := e.Conditions.TestOf(cond, v); !ok || !test.OfEmptiness() {
 				return true
 			}
 		}

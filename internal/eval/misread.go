@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -125,13 +126,13 @@ func (e *Evaluator) misfit(v fmtverb.Verb, arg ast.Expr) bool {
 	}
 	fits := "bcdoOqxXUeEfFgGstvpTw" // something
 	switch {
-	case hasInfo(t, types.IsBoolean):
+	case flow.HasInfo(t, types.IsBoolean):
 		fits = "tvT"
-	case hasInfo(t, types.IsInteger):
+	case flow.HasInfo(t, types.IsInteger):
 		fits = "bcdoOqxXUvT"
-	case hasInfo(t, types.IsFloat|types.IsComplex):
+	case flow.HasInfo(t, types.IsFloat|types.IsComplex):
 		fits = "beEfFgGxXvT"
-	case hasInfo(t, types.IsString):
+	case flow.HasInfo(t, types.IsString):
 		fits = "sxXqvT"
 	}
 	return !strings.ContainsRune(fits, v.R)

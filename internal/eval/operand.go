@@ -197,7 +197,7 @@ func (e *Evaluator) conversion(call *ast.CallExpr) []alt {
 		switch {
 		case isString(e.info.TypeOf(x)):
 			return e.eval(x) // html/template.URL("/x") changes nothing
-		case isBytes(e.info.TypeOf(x)):
+		case flow.IsBytes(e.info.TypeOf(x)):
 			// string([]byte("/x")), and nothing else: bytes may change.
 			if inner, ok := x.(*ast.CallExpr); ok && e.info.Types[inner.Fun].IsType() && len(inner.Args) == 1 && isString(e.info.TypeOf(inner.Args[0])) {
 				return e.eval(inner.Args[0])

@@ -19,22 +19,6 @@ func (e *Evaluator) intConst(expr ast.Expr) (int, bool) { return flow.IntConst(e
 
 func isString(t types.Type) bool { return t != nil && flow.IsString(t) }
 
-func hasInfo(t types.Type, info types.BasicInfo) bool {
-	if t == nil {
-		return false
-	}
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&info != 0
-}
-
-func isBytes(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	slice, ok := t.Underlying().(*types.Slice)
-	return ok && types.Identical(slice.Elem().Underlying(), types.Typ[types.Byte])
-}
-
 // resultType returns the type of result index of a call of type t, or nil.
 func resultType(t types.Type, index int) types.Type {
 	if tuple, ok := t.(*types.Tuple); ok {
@@ -72,7 +56,7 @@ func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {
 	v := e.info.Types[expr].Value
 	switch {
 	case v == nil:
-	case hasInfo(t, types.IsInteger):
+	case flow.HasInfo(t, types.IsInteger):
 		if n, ok := constant.Int64Val(constant.ToInt(v)); ok {
 			return n
 		}
@@ -155,4 +139,9 @@ func (e *Evaluator) keysOf(lit *ast.CompositeLit) (map[string]ast.Expr, bool) {
 		return keys
 	})
 	return keys, keys != nil
+}
+
+func isMap(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Map)
+	return ok
 }

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
 	"github.com/urilint/urilint/internal/strval"
@@ -25,7 +26,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		open:       make(map[result]map[*types.Var]int),
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
-		accepted:   make(map[acceptKey]Test),
+		Conditions: condition.New(in),
 		callers:    make(map[ast.Node]*callers),
 		joining:    make(map[*ast.CallExpr]bool),
 	}

@@ -27,7 +27,7 @@ func stringKind(v fmtverb.Verb) strval.Kind {
 // verbKind returns the kind of what v makes of a value of type t, which is no
 // string and has no methods that fmt would call.
 func (e *Evaluator) verbKind(v fmtverb.Verb, t types.Type, arg ast.Expr) strval.Kind {
-	if isBytes(t) {
+	if flow.IsBytes(t) {
 		if v.R == 'v' {
 			return strval.Any // [1 2]
 		}
@@ -37,17 +37,17 @@ func (e *Evaluator) verbKind(v fmtverb.Verb, t types.Type, arg ast.Expr) strval.
 		return strval.Any
 	}
 	switch {
-	case hasInfo(t, types.IsBoolean):
+	case flow.HasInfo(t, types.IsBoolean):
 		if (v.R == 't' || v.R == 'v') && v.Wid <= len("true") {
 			return strval.Bool
 		}
-	case hasInfo(t, types.IsInteger):
+	case flow.HasInfo(t, types.IsInteger):
 		// A width is filled up with zeros only with the flag 0 and without a
 		// precision; %.0d writes nothing for 0.
 		if v.Wid > 1 && (!v.Has("0") || v.Has("-") || v.HasPrec) || v.HasPrec && v.Prec == 0 {
 			return strval.Any
 		}
-		unsigned := hasInfo(t, types.IsUnsigned) || e.natural(arg)
+		unsigned := flow.HasInfo(t, types.IsUnsigned) || e.natural(arg)
 		switch v.R {
 		case 'd', 'v', 'b', 'o':
 			if unsigned {
@@ -60,7 +60,7 @@ func (e *Evaluator) verbKind(v fmtverb.Verb, t types.Type, arg ast.Expr) strval.
 			}
 			return strval.HexInt
 		}
-	case hasInfo(t, types.IsFloat):
+	case flow.HasInfo(t, types.IsFloat):
 		if v.Wid > 1 {
 			break // NaN is filled up with spaces whatever the flags
 		}

@@ -192,6 +192,24 @@ func IsStringSlice(t types.Type) bool {
 	return ok && IsString(s.Elem())
 }
 
+// HasInfo reports whether t is a basic type of that kind.
+func HasInfo(t types.Type, info types.BasicInfo) bool {
+	if t == nil {
+		return false
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&info != 0
+}
+
+// IsBytes reports whether t is []byte, or a type of it.
+func IsBytes(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	slice, ok := t.Underlying().(*types.Slice)
+	return ok && types.Identical(slice.Elem().Underlying(), types.Typ[types.Byte])
+}
+
 // IsString reports whether t is a string type, or a type parameter that only string types
 // satisfy: T of func get[T ~string](path T).
 func IsString(t types.Type) bool {

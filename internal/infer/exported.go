@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check/authority"
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
@@ -36,7 +37,7 @@ func (inf *Inferrer) Export() {
 			if results := fn.Signature().Results(); results.Len() > 0 && holdsHosts(results.At(0).Type()) && inf.Intent.KnowsIPv6(fn) {
 				inf.Sums.Own(fn).Bracketed = true
 			}
-			accepts := slices.DeleteFunc(inf.Values.Accepts(fn), func(a eval.Accepted) bool { return !a.Test.Known() && inf.onlyFails(fn, a.Param) })
+			accepts := slices.DeleteFunc(inf.Values.Conditions.Accepts(fn), func(a condition.Accepted) bool { return !a.Test.Known() && inf.onlyFails(fn, a.Param) })
 			if accepts = append(accepts, inf.Values.Passed(fn)...); len(accepts) > 0 {
 				inf.Sums.Own(fn).Accepts = accepts
 			}

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
@@ -54,10 +55,10 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 	}
 	sc.Sums = summary.New(sc.Flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
 	values.Told = func(obj types.Object) []eval.Template { return sc.Sums.Fact(obj).Says().Results }
-	values.Accepting = func(fn *types.Func) []eval.Accepted { return sc.Sums.Fact(fn).Says().Accepts }
+	values.Conditions.Accepting = func(fn *types.Func) []condition.Accepted { return sc.Sums.Fact(fn).Says().Accepts }
 	values.Opened = func(obj *types.TypeName) bool { return sc.Sums.Fact(obj).Says().Open }
 	values.Gives = known.Gives
-	sc.Sums.TestOf = values.TestOf
+	sc.Sums.TestOf = values.Conditions.TestOf
 	sc.Sums.Revised = values.Revised
 	return sc
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -30,8 +31,8 @@ type Fact struct {
 	// without brackets for an IPv6 address, how messages show that: c.Host + ":" + c.Port.
 	Joined string
 
-	Accepts []eval.Accepted // the tests that the function makes of its parameters
-	Open    bool            // of a string type: its package makes values of it that are not constants
+	Accepts []condition.Accepted // the tests that the function makes of its parameters
+	Open    bool                 // of a string type: its package makes values of it that are not constants
 }
 
 // Itself is the Index of the Param of a field or package variable.
@@ -119,7 +120,7 @@ type Effect struct {
 
 // A Guard is a test of what the string is a part of.
 type Guard struct {
-	Test          eval.Test
+	Test          condition.Test
 	Before, After Text
 }
 

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/eval"
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -144,7 +144,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 			continue
 		}
 		if uses.asksIfEmpty && len(tests) == 0 {
-			tests = []eval.Test{eval.Test{}.Not()}
+			tests = []condition.Test{condition.Test{}.Not()}
 		}
 		effects := in.jointEffects(c.v, g, tests, uses)
 		known := in.p.Fact(owner).Of(arg, g.list[0].Effect.Kind)
@@ -286,7 +286,7 @@ func (e *Effect) isOfGroup(f *Effect) bool {
 
 // mustReach reports whether one place of g is reached whenever its function is called,
 // with a string for v for which tests hold.
-func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []eval.Test, ok bool) {
+func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []condition.Test, ok bool) {
 	at, pos := places(g)
 	if in.mustRun(g, at, nil) {
 		return nil, true
@@ -361,7 +361,7 @@ func (in *Inference) hasGiven(g jointGroup, v *types.Var, x ast.Expr) bool {
 }
 
 // jointEffects returns the effects of g on v.
-func (in *Inference) jointEffects(v *types.Var, g jointGroup, tests []eval.Test, uses uses) []Effect {
+func (in *Inference) jointEffects(v *types.Var, g jointGroup, tests []condition.Test, uses uses) []Effect {
 	var effects []Effect
 	for _, j := range g.list {
 		e := j.effect(j.hole, in.p, v)

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/eval"
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -152,7 +152,7 @@ func (p *Package) asksIfEmpty(cur inspector.Cursor, obj types.Object) bool {
 }
 
 // testAt returns the innermost test of obj alone that the use of it at cur is in, and where the test is.
-func (p *Package) testAt(cur inspector.Cursor, obj types.Object) (eval.Test, inspector.Cursor, bool) {
+func (p *Package) testAt(cur inspector.Cursor, obj types.Object) (condition.Test, inspector.Cursor, bool) {
 	v, ok := obj.(*types.Var)
 	for ok && p.TestOf != nil {
 		x, isExpr := cur.Node().(ast.Expr)
@@ -164,7 +164,7 @@ func (p *Package) testAt(cur inspector.Cursor, obj types.Object) (eval.Test, ins
 		}
 		cur = cur.Parent()
 	}
-	return eval.Test{}, cur, false
+	return condition.Test{}, cur, false
 }
 
 // refusesText reports whether the use of v, a parameter, at cur only asks whether it is "", and
@@ -173,7 +173,7 @@ func (p *Package) testAt(cur inspector.Cursor, obj types.Object) (eval.Test, ins
 //	if base != "" { return nil, errors.New("there is a base") }
 func (p *Package) refusesText(cur inspector.Cursor, v types.Object) bool {
 	test, at, ok := p.testAt(cur, v)
-	if !ok || at.ParentEdgeKind() != edge.IfStmt_Cond || test.Op == eval.Is {
+	if !ok || at.ParentEdgeKind() != edge.IfStmt_Cond || test.Op == condition.Is {
 		return false
 	}
 	list := at.Parent().Node().(*ast.IfStmt).Body.List

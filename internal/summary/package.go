@@ -7,7 +7,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/urilint/urilint/internal/eval"
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -22,7 +22,7 @@ type Package struct {
 
 	// TestOf returns a condition as a test of a variable alone. It reports false if the
 	// condition tests anything else too. nil: each does.
-	TestOf func(flow.Cond, *types.Var) (eval.Test, bool)
+	TestOf func(flow.Cond, *types.Var) (condition.Test, bool)
 
 	// Revised returns the cuts of what a field or package variable is set to, because of the
 	// assignments that set it to what it holds already and something more. It reports false if

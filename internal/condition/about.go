@@ -1,4 +1,4 @@
-package eval
+package condition
 
 import (
 	"go/ast"
@@ -13,9 +13,26 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// An asking reads conditions as tests of one string.
-type asking struct {
-	e  *Evaluator
+// A Reader reads the conditions of one package as tests.
+type Reader struct {
+	// Accepting returns the tests that another package's function makes of its parameters. nil: no
+	// function is known to make any.
+	Accepting func(*types.Func) []Accepted
+
+	info     *types.Info
+	pkg      *types.Package
+	flow     *flow.Package
+	accepted map[acceptKey]Test // what accepts says
+}
+
+// New returns a Reader of the conditions of the package in.
+func New(in *flow.Package) *Reader {
+	return &Reader{info: in.Info, pkg: in.Types, flow: in, accepted: make(map[acceptKey]Test)}
+}
+
+// An About reads conditions as tests of one string.
+type About struct {
+	r  *Reader
 	is func(ast.Expr) bool // whether an expression is the string
 
 	// deep says that it looks at the definitions of variables that a condition names, and into
@@ -25,13 +42,22 @@ type asking struct {
 	steps *int // how many lists of statements were read for a function's test
 }
 
-// asksOf returns the asking for x, a variable, or the field of whatever struct.
-func (e *Evaluator) asksOf(x *types.Var) *asking {
-	return &asking{e: e, is: func(expr ast.Expr) bool { return e.flow.Names(expr, x) }}
+// Of returns the About of x, a variable, or the field of whatever struct.
+func (r *Reader) Of(x *types.Var) *About {
+	return r.About(func(expr ast.Expr) bool { return r.flow.Names(expr, x) })
+}
+
+// About returns the About of the string that an expression is if is says so.
+func (r *Reader) About(is func(ast.Expr) bool) *About { return &About{r: r, is: is} }
+
+// Inside returns a, which looks into definitions and functions too.
+func (a *About) Inside() *About {
+	a.deep = true
+	return a
 }
 
 // other returns the test that expr is as a whole, which is not understood.
-func (a *asking) other(expr ast.Expr) Test {
+func (a *About) other(expr ast.Expr) Test {
 	if flow.Any(expr, a.is) {
 		return Test{Op: Opaque}
 	}
@@ -39,14 +65,14 @@ func (a *asking) other(expr ast.Expr) Test {
 }
 
 // deeper returns a for what is in a definition or function.
-func (a *asking) deeper() *asking {
+func (a *About) deeper() *About {
 	b := *a
 	b.depth++
 	return &b
 }
 
 // definition returns what sets the local variable that expr names last before, or nil.
-func (a *asking) definition(expr ast.Expr) *flow.Def {
+func (a *About) definition(expr ast.Expr) *flow.Def {
 	if !a.deep || a.depth > strval.MaxSteps {
 		return nil
 	}
@@ -54,49 +80,49 @@ func (a *asking) definition(expr ast.Expr) *flow.Def {
 	if !ok {
 		return nil
 	}
-	def := a.e.flow.LocalAt(id).LastBefore(id.Pos())
+	def := a.r.flow.LocalAt(id).LastBefore(id.Pos())
 	if def == nil || def.RHS == nil || def.Kind != flow.Assigned && def.Kind != flow.Tuple {
 		return nil
 	}
 	return def
 }
 
-// term reports whether expr is the string, or what functions make of it.
-func (a *asking) term(expr ast.Expr) (via []string, ok bool) {
+// Term reports whether expr is the string, or what functions make of it.
+func (a *About) Term(expr ast.Expr) (via []string, ok bool) {
 	if a.is(expr) {
 		return nil, true
 	}
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.StarExpr:
-		return a.term(x.X)
+		return a.Term(x.X)
 	case *ast.CallExpr:
 		if len(x.Args) != 1 {
 			return nil, false
 		}
-		if a.e.info.Types[x.Fun].IsType() {
-			return a.term(x.Args[0])
+		if a.r.info.Types[x.Fun].IsType() {
+			return a.Term(x.Args[0])
 		}
-		pkg, name := a.e.flow.Called(x)
+		pkg, name := a.r.flow.Called(x)
 		if transforms[pkg+"."+name] == nil {
 			return nil, false
 		}
-		via, ok = a.term(x.Args[0])
+		via, ok = a.Term(x.Args[0])
 		return append(via, pkg+"."+name), ok
 	case *ast.Ident:
 		if def := a.definition(x); def != nil && def.Kind == flow.Assigned {
-			return a.deeper().term(def.RHS)
+			return a.deeper().Term(def.RHS)
 		}
 	}
 	return nil, false
 }
 
 // lenOf reports whether call is the length of the string.
-func (a *asking) lenOf(call *ast.CallExpr) (via []string, ok bool) {
-	if a.e.info.Types[call.Fun].IsBuiltin() && flow.CalleeName(call) == "len" {
-		return a.term(call.Args[0])
+func (a *About) lenOf(call *ast.CallExpr) (via []string, ok bool) {
+	if a.r.info.Types[call.Fun].IsBuiltin() && flow.CalleeName(call) == "len" {
+		return a.Term(call.Args[0])
 	}
 	recv := flow.Receiver(call)
-	return nil, recv != nil && flow.CalleeName(call) == "Len" && flow.IsBuilder(a.e.info.TypeOf(recv)) && a.is(recv)
+	return nil, recv != nil && flow.CalleeName(call) == "Len" && flow.IsBuilder(a.r.info.TypeOf(recv)) && a.is(recv)
 }
 
 // longer returns the test that a string's length is in the relation op to n.
@@ -121,20 +147,20 @@ func longer(op token.Token, n int) Test {
 }
 
 // searched returns the test that call, a function of package strings, finds its second argument.
-func (a *asking) searched(call *ast.CallExpr) Test {
-	_, name := a.e.flow.Called(call)
-	via, ok := a.term(call.Args[0])
-	text, known := a.e.stringConst(call.Args[1])
-	if n, isChar := a.e.intConst(call.Args[1]); isChar {
+func (a *About) searched(call *ast.CallExpr) Test {
+	_, name := a.r.flow.Called(call)
+	via, ok := a.Term(call.Args[0])
+	text, known := flow.StringConst(a.r.info, call.Args[1])
+	if n, isChar := flow.IntConst(a.r.info, call.Args[1]); isChar {
 		text, known = string(rune(n)), true
 	}
 	t := Test{Op: Judged, Text: text}
 	switch {
 	case !ok && name == "EqualFold":
-		if via, ok = a.term(call.Args[1]); !ok {
+		if via, ok = a.Term(call.Args[1]); !ok {
 			return a.other(call)
 		}
-		text, known = a.e.stringConst(call.Args[0])
+		text, known = flow.StringConst(a.r.info, call.Args[0])
 		fallthrough
 	case name == "EqualFold":
 		t, via = Test{Op: Is, Text: strings.ToLower(text)}, append(via, "strings.ToLower")
@@ -142,7 +168,7 @@ func (a *asking) searched(call *ast.CallExpr) Test {
 			return a.other(call)
 		}
 	case !ok:
-		if _, ok := a.term(call.Args[1]); ok && a.deep {
+		if _, ok := a.Term(call.Args[1]); ok && a.deep {
 			return Test{Op: Judged} // strings.Contains("abc", s)
 		}
 		return a.other(call)
@@ -162,8 +188,8 @@ func (a *asking) searched(call *ast.CallExpr) Test {
 }
 
 // member returns the test that the string is an element of the list or a key of the map list.
-func (a *asking) member(list ast.Expr) Test {
-	if texts, ok := a.e.fixed(list); ok {
+func (a *About) member(list ast.Expr) Test {
+	if texts, ok := a.r.fixed(list); ok {
 		return Test{Op: In, Set: texts}
 	}
 	return Test{Op: Listed}
@@ -171,9 +197,9 @@ func (a *asking) member(list ast.Expr) Test {
 
 // fixed returns the elements of the list, or the keys of the map, of constants that expr is. It
 // reports false if they are not known, or others are added.
-func (e *Evaluator) fixed(expr ast.Expr) (texts []string, ok bool) {
-	if v := e.flow.Variable(expr); v != nil {
-		if expr = e.flow.OnlyValue(v); !e.flow.Only(v, keepsElements) {
+func (r *Reader) fixed(expr ast.Expr) (texts []string, ok bool) {
+	if v := r.flow.Variable(expr); v != nil {
+		if expr = r.flow.OnlyValue(v); !r.flow.Only(v, keepsElements) {
 			return nil, false
 		}
 	}
@@ -185,7 +211,7 @@ func (e *Evaluator) fixed(expr ast.Expr) (texts []string, ok bool) {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
 			elt = kv.Key
 		}
-		text, ok := e.stringConst(elt)
+		text, ok := flow.StringConst(r.info, elt)
 		if !ok {
 			return nil, false
 		}
@@ -197,25 +223,20 @@ func (e *Evaluator) fixed(expr ast.Expr) (texts []string, ok bool) {
 // keepsElements is what leaves the elements of a list or map as they are.
 var keepsElements = &flow.Policy{Kinds: []flow.EventKind{flow.Define, flow.Assign, flow.Read, flow.Range, flow.Pass, flow.Declare}}
 
-func isMap(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Map)
-	return ok
-}
-
 // isVerdict reports whether a result of type t may say that a string is refused.
-func isVerdict(t types.Type) bool { return hasInfo(t, types.IsBoolean) || flow.IsError(t) }
+func isVerdict(t types.Type) bool { return flow.HasInfo(t, types.IsBoolean) || flow.IsError(t) }
 
 // isJudge reports whether call, of which the code is not known or not understood, tests its
 // argument: it is a value or a method of an interface of this package and returns a bool, or its name
 // says so.
-func (a *asking) isJudge(call *ast.CallExpr) bool {
-	results, ok := a.e.info.Types[call.Fun].Type.Underlying().(*types.Signature)
+func (a *About) isJudge(call *ast.CallExpr) bool {
+	results, ok := a.r.info.Types[call.Fun].Type.Underlying().(*types.Signature)
 	if !ok || results.Results().Len() == 0 {
 		return false
 	}
 	last := results.Results().At(results.Results().Len() - 1).Type()
-	obj := typeutil.Callee(a.e.info, call)
-	if hasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.e.pkg && a.e.flow.Callee(call) == nil {
+	obj := typeutil.Callee(a.r.info, call)
+	if flow.HasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.r.pkg && a.r.flow.Callee(call) == nil {
 		return true
 	}
 	return namesJudge(flow.CalleeName(call), last)
@@ -225,7 +246,7 @@ func (a *asking) isJudge(call *ast.CallExpr) bool {
 // is given.
 func namesJudge(name string, last types.Type) bool {
 	name = strings.ToLower(name)
-	if hasInfo(last, types.IsBoolean) && strings.HasPrefix(name, "is") {
+	if flow.HasInfo(last, types.IsBoolean) && strings.HasPrefix(name, "is") {
 		return true
 	}
 	return isVerdict(last) && slices.ContainsFunc(judging[:], func(word string) bool { return strings.Contains(name, word) })
@@ -236,7 +257,7 @@ var judging = [...]string{"valid", "verify", "check", "allow", "permit", "parse"
 
 // matched returns the test that call, a method or function of package regexp, makes of its
 // argument i, counted from the receiver.
-func (a *asking) matched(call *ast.CallExpr, i int) Test {
+func (a *About) matched(call *ast.CallExpr, i int) Test {
 	var pattern ast.Expr
 	switch name := flow.CalleeName(call); {
 	case name == "MatchString" && len(call.Args) == 2, name == "Match" && len(call.Args) == 2: // regexp.MatchString(`^[a-z]+$`, s)
@@ -244,7 +265,7 @@ func (a *asking) matched(call *ast.CallExpr, i int) Test {
 			return a.other(call)
 		}
 	case strings.HasPrefix(name, "Match"), strings.HasPrefix(name, "Find"):
-		made := a.e.made(flow.Receiver(call))
+		made := a.r.made(flow.Receiver(call))
 		if made == nil || len(made.Args) != 1 || !strings.HasSuffix(flow.CalleeName(made), "Compile") {
 			return Test{Op: Judged}
 		}
@@ -252,28 +273,28 @@ func (a *asking) matched(call *ast.CallExpr, i int) Test {
 	default:
 		return a.other(call)
 	}
-	if text, ok := a.e.stringConst(pattern); ok {
+	if text, ok := flow.StringConst(a.r.info, pattern); ok {
 		return Test{Op: Matches, Text: text}
 	}
 	return Test{Op: Judged}
 }
 
 // made returns the only call that the variable expr is set to, or expr if it is a call.
-func (e *Evaluator) made(expr ast.Expr) *ast.CallExpr {
-	if v := e.flow.Variable(expr); v != nil {
-		expr = e.flow.OnlyValue(v)
+func (r *Reader) made(expr ast.Expr) *ast.CallExpr {
+	if v := r.flow.Variable(expr); v != nil {
+		expr = r.flow.OnlyValue(v)
 	}
 	call, _ := expr.(*ast.CallExpr)
 	return call
 }
 
 // hasReturn reports whether a return statement is in n, of the function itself.
-func (e *Evaluator) hasReturn(n ast.Node) bool {
-	list, _ := e.flow.Returns(n)
+func (r *Reader) hasReturn(n ast.Node) bool {
+	list, _ := r.flow.Returns(n)
 	return len(list) > 0
 }
 
 // indexes reports whether n looks at single characters of the string.
-func (a *asking) indexes(n ast.Node) bool {
-	return flow.Any(n, func(x *ast.IndexExpr) bool { _, ok := a.term(x.X); return ok })
+func (a *About) indexes(n ast.Node) bool {
+	return flow.Any(n, func(x *ast.IndexExpr) bool { _, ok := a.Term(x.X); return ok })
 }

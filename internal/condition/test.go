@@ -1,4 +1,7 @@
-package eval
+// Package condition says what a condition of Go source says about one string. In goes an expression that is true or
+// false, or a function that returns such a verdict, and what is the string in it; out comes a Test, which can be
+// evaluated for any strval.Value and is a fact for other packages. It knows no values of the program: package eval does.
+package condition
 
 import (
 	"net/netip"
@@ -26,6 +29,10 @@ type Test struct {
 	Args []Test   // one of Not, any number of And
 }
 
+// maxTest is how many conditions the test of a function has at most, and how many lists of statements are
+// read for it: those behind an if statement are read for both of its ends.
+const maxTest = 40
+
 // A TestOp is the operator of a Test.
 type TestOp uint8
 
@@ -48,15 +55,15 @@ const (
 	Judged                    // a test of the string alone that cannot be evaluated
 )
 
-// A truth is what is known of a condition.
-type truth uint8
+// A Truth is what is known of a condition.
+type Truth uint8
 
 const (
-	maybe  truth = iota // it is about something else, or depends on holes
-	opaque              // it asks for the variable in a way that is not understood
-	judged              // likewise, and it only tests the variable
-	yes
-	no
+	Maybe   Truth = iota // it is about something else, or depends on holes
+	Unclear              // it asks for the variable in a way that is not understood
+	Verdict              // likewise, and it only tests the variable
+	Yes
+	No
 )
 
 // transforms are functions that give a string for a string.
@@ -155,24 +162,24 @@ func (t Test) OfEmptiness() bool {
 	return false
 }
 
-// some reports whether ask says yes of t or of a test in it.
-func (t Test) some(ask func(Test) bool) bool {
-	return ask(t) || slices.ContainsFunc(t.Args, func(arg Test) bool { return arg.some(ask) })
+// Some reports whether ask says yes of t or of a test in it.
+func (t Test) Some(ask func(Test) bool) bool {
+	return ask(t) || slices.ContainsFunc(t.Args, func(arg Test) bool { return arg.Some(ask) })
 }
 
 // size returns how many tests t has.
 func (t Test) size() int {
 	n := 0
-	t.some(func(Test) bool { n++; return n > maxTest })
+	t.Some(func(Test) bool { n++; return n > maxTest })
 	return n
 }
 
-// unlisted returns t for a string that is in no list that is not known.
-func (t Test) unlisted() Test {
+// Unlisted returns t for a string that is in no list that is not known.
+func (t Test) Unlisted() Test {
 	if t.Op == Listed {
 		return always().Not()
 	}
-	return t.each(Test.unlisted)
+	return t.each(Test.Unlisted)
 }
 
 // each returns t with what f makes of its Args.
@@ -186,25 +193,25 @@ func (t Test) each(f func(Test) Test) Test {
 }
 
 // isPlain reports whether t is about the string as it is, and about nothing else.
-func (t Test) isPlain() bool { return !t.some(func(t Test) bool { return t.Op > And || t.Via != nil }) }
+func (t Test) isPlain() bool { return !t.Some(func(t Test) bool { return t.Op > And || t.Via != nil }) }
 
 // judges reports whether t is a test of the string at some place: it may refuse it.
 func (t Test) judges() bool {
-	return t.some(func(t Test) bool {
+	return t.Some(func(t Test) bool {
 		return t.Op != Not && t.Op != And && t.Op != Elsewhere && t.Op != Opaque && !(t.Op == Is && t.Text == "") && t.Op != Longer
 	})
 }
 
-// doubtful are ordinary texts that a test may refuse. One that refuses none of them says nothing
+// Doubtful are ordinary texts that a test may refuse. One that refuses none of them says nothing
 // of interest.
-var doubtful = [...]string{"::1", "p/ss", "a b", "a&b", "a/b?c", "C#", "100%", "https://app.example/cb?tenant=7"}
+var Doubtful = [...]string{"::1", "p/ss", "a b", "a&b", "a/b?c", "C#", "100%", "https://app.example/cb?tenant=7"}
 
 // Known reports whether t can be evaluated for each string.
-func (t Test) Known() bool { return !t.some(func(t Test) bool { return t.Op >= Elsewhere }) }
+func (t Test) Known() bool { return !t.Some(func(t Test) bool { return t.Op >= Elsewhere }) }
 
 // passes reports whether t is understood, and refuses none of doubtful but for its length.
 func (t Test) passes() bool {
-	return t.Known() && (!t.judges() || !slices.ContainsFunc(doubtful[:], func(s string) bool { return t.truth(strval.Value{Text: s}) != yes }))
+	return t.Known() && (!t.judges() || !slices.ContainsFunc(Doubtful[:], func(s string) bool { return t.Truth(strval.Value{Text: s}) != Yes }))
 }
 
 // via returns t for a string that functions change first.
@@ -225,10 +232,10 @@ func (t Test) via(functions []string) Test {
 // Of reports whether t holds for v, whatever its holes are. It reports false if they
 // decide it.
 func (t Test) Of(v strval.Value) (holds, known bool) {
-	switch t.truth(v) {
-	case yes:
+	switch t.Truth(v) {
+	case Yes:
 		return true, true
-	case no:
+	case No:
 		return false, true
 	}
 	return false, false
@@ -243,15 +250,15 @@ func (t Test) OfOrdinary(v strval.Value) (holds, known bool) {
 	return holds, known
 }
 
-// truth returns what t says of v.
-func (t Test) truth(v strval.Value) truth {
+// Truth returns what t says of v.
+func (t Test) Truth(v strval.Value) Truth {
 	if len(t.Via) > 0 {
 		text, ok := t.changed(v)
 		if !ok {
-			return opaque
+			return Unclear
 		}
 		if t.Op == Unchanged {
-			return answer(text == v.Text, true)
+			return Answer(text == v.Text, true)
 		}
 		t.Via, v = nil, strval.Value{Text: text}
 	}
@@ -259,35 +266,35 @@ func (t Test) truth(v strval.Value) truth {
 	switch t.Op {
 	case Is:
 		if v.Complete() {
-			return answer(v.Text == t.Text, true)
+			return Answer(v.Text == t.Text, true)
 		}
-		return answer(false, least > len(t.Text))
+		return Answer(false, least > len(t.Text))
 	case HasPrefix:
 		start, ok := strval.TrimPrefix(v, t.Text)
-		return answer(start == len(t.Text), ok)
+		return Answer(start == len(t.Text), ok)
 	case HasSuffix:
 		end, ok := strval.TrimSuffix(v, t.Text)
-		return answer(end == len(v.Text)-len(t.Text), ok)
+		return Answer(end == len(v.Text)-len(t.Text), ok)
 	case Contains:
 		found := v.Contains(t.Text)
-		return answer(found, found || v.Complete())
+		return Answer(found, found || v.Complete())
 	case Not:
-		return t.Args[0].truth(v).not()
+		return t.Args[0].Truth(v).not()
 	case And:
-		holds := yes
+		holds := Yes
 		for _, arg := range t.Args {
-			holds = and(holds, arg.truth(v))
+			holds = and(holds, arg.Truth(v))
 		}
 		return holds
 	case Longer:
-		return answer(least > t.N, v.Complete() || least > t.N)
+		return Answer(least > t.N, v.Complete() || least > t.N)
 	case Elsewhere:
-		return maybe
+		return Maybe
 	case Judged:
-		return judged
+		return Verdict
 	}
 	if !v.Complete() {
-		return opaque
+		return Unclear
 	}
 	return t.ofText(v.Text)
 }
@@ -304,58 +311,58 @@ func (t Test) changed(v strval.Value) (text string, ok bool) {
 }
 
 // ofText is truth for the tests of a text that is known.
-func (t Test) ofText(text string) truth {
+func (t Test) ofText(text string) Truth {
 	switch t.Op {
 	case ContainsAny:
-		return answer(strings.ContainsAny(text, t.Text), true)
+		return Answer(strings.ContainsAny(text, t.Text), true)
 	case In:
-		return answer(slices.Contains(t.Set, text), true)
+		return Answer(slices.Contains(t.Set, text), true)
 	case Matches:
 		if is, known := matches(t.Text, text); known {
-			return answer(is, true)
+			return Answer(is, true)
 		}
-		return judged
+		return Verdict
 	case Parses:
 		if accepts := parsers[t.Text]; accepts != nil {
-			return answer(accepts(text), true)
+			return Answer(accepts(text), true)
 		}
-		return judged
+		return Verdict
 	}
-	return opaque
+	return Unclear
 }
 
-// answer returns b as a truth if it is known.
-func answer(b, known bool) truth {
+// Answer returns b as a truth if it is known.
+func Answer(b, known bool) Truth {
 	switch {
 	case !known:
-		return maybe
+		return Maybe
 	case b:
-		return yes
+		return Yes
 	}
-	return no
+	return No
 }
 
-func (t truth) not() truth {
+func (t Truth) not() Truth {
 	switch t {
-	case yes:
-		return no
-	case no:
-		return yes
+	case Yes:
+		return No
+	case No:
+		return Yes
 	}
 	return t
 }
 
 // and returns what is known of two conditions together. What decides it is told before what may.
-func and(s, t truth) truth {
+func and(s, t Truth) Truth {
 	switch {
-	case s == no || t == no:
-		return no
-	case s == judged || t == judged:
-		return judged
-	case s == opaque || t == opaque:
-		return opaque
-	case s == yes && t == yes:
-		return yes
+	case s == No || t == No:
+		return No
+	case s == Verdict || t == Verdict:
+		return Verdict
+	case s == Unclear || t == Unclear:
+		return Unclear
+	case s == Yes && t == Yes:
+		return Yes
 	}
-	return maybe
+	return Maybe
 }

@@ -1,4 +1,4 @@
-package eval
+package condition
 
 import (
 	"go/ast"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/flow/flowtest"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -41,35 +42,28 @@ func TestTestOf(t *testing.T) {
 		{`strings.EqualFold(p, "x")`, "other"},
 		{`ok(p)`, "other"},
 	} {
-		s := check(t, "type T struct{ s string }\nfunc ok(string) bool { return true }\nfunc f(p, q string, t T) { if "+tt.cond+" { sink(\"\"); sink(\"a/b\"); sink(\"/\" + q) } }\nfunc sink(string) {}\nvar _ = strings.Clone\n")
+		s := flowtest.Check(t, "type T struct{ s string }\nfunc ok(string) bool { return true }\nfunc f(p, q string, t T) { if "+tt.cond+" {} }\nvar _ = strings.Clone\n")
 		var cond ast.Expr
-		var values []strval.Value
-		for cur := range s.files.Root().Preorder((*ast.IfStmt)(nil), (*ast.CallExpr)(nil)) {
-			switch n := cur.Node().(type) {
-			case *ast.IfStmt:
-				cond = n.Cond
-			case *ast.CallExpr:
-				if id, ok := n.Fun.(*ast.Ident); ok && id.Name == "sink" {
-					values = append(values, s.eval.Value(n.Args[0]))
-				}
-			}
+		values := []strval.Value{{}, {Text: "a/b"}, {Text: "/\x00", Holes: []strval.Hole{{At: 1}}}}
+		for cur := range s.Files.Root().Preorder((*ast.IfStmt)(nil)) {
+			cond = cur.Node().(*ast.IfStmt).Cond
 		}
 		name := "p"
 		if strings.HasPrefix(tt.cond, "t.") {
 			name = "s"
 		}
 		var x *types.Var
-		for id, obj := range s.info.Defs {
+		for id, obj := range s.Info.Defs {
 			if v, ok := obj.(*types.Var); ok && id.Name == name {
 				x = v
 			}
 		}
 		got := "other"
-		if test, ok := s.eval.TestOf(flow.Cond{Expr: cond}, x); ok {
+		if test, ok := New(flow.New(s.Types, s.Info, s.Files)).TestOf(flow.Cond{Expr: cond}, x); ok {
 			var answers []string
 			for _, v := range values {
 				holds, known := test.Of(v)
-				answers = append(answers, map[truth]string{maybe: "maybe", yes: "yes", no: "no"}[answer(holds, known)])
+				answers = append(answers, map[Truth]string{Maybe: "maybe", Yes: "yes", No: "no"}[Answer(holds, known)])
 			}
 			got = strings.Join(answers, " ")
 			if empty := strings.Contains(tt.cond, `""`) || strings.Contains(tt.cond, "len"); test.OfEmptiness() != (empty && !strings.Contains(tt.cond, "Has")) {

@@ -1,4 +1,4 @@
-package eval
+package condition
 
 import (
 	"fmt"
@@ -6,7 +6,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,114 +15,24 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// After a condition on a variable, the variable has only the values that satisfy the
-// condition:
-//
-//	proxy := ""
-//	if len(args) > 0 {
-//		proxy = "http://" + args[0]
-//	}
-//	if proxy != "" {
-//		url.Parse(proxy) // http://{args[0]}
-//	}
-//
-// If the condition cannot be computed, such as valid(proxy), the variable has no known
-// value: the author has considered it. A variable with a single assignment is not
-// looked at in this way.
-
-// tested returns those of as, values of vr, for which tests came out as they did. A URL with a
-// single assignment, as isSingle says, is left to Certain if a test cannot be computed.
-func (e *Evaluator) tested(vr *flow.Life, as []alt, tests []flow.Test, id *ast.Ident, isSingle bool) []alt {
-	if len(tests) == 0 {
-		return as
-	}
-	isURL := isURL(vr.Var.Type())
-	var out []alt
-next:
-	for _, a := range as {
-		if a.bare() != nil && isString(vr.Var.Type()) && e.isEmptyBy(vr, tests) {
-			a.node = computed("", id)[0].node // if user != "" { user += "@" }
-		}
-		if a.bare() != nil || a.object() != nil {
-			out = append(out, a)
-			continue
-		}
-		v := e.write(a)
-		for _, test := range tests {
-			c, _ := vr.Graph().Cond(test.Block)
-			answer := e.asksOf(vr.Var).cond(c).truth(v)
-			if isURL {
-				answer = e.urlTruth(c, vr.Var, v)
-			}
-			if isURL && isSingle && answer == opaque {
-				continue
-			}
-			if answer == opaque || answer == judged {
-				a.node = hole(strval.Any, id)[0].node
-				break
-			}
-			if answer == yes && test.Succ == 1 || answer == no && test.Succ == 0 {
-				continue next
-			}
-		}
-		out = append(out, a)
-	}
-	return out
-}
-
-// isEmptyBy reports whether one of tests asks whether vr's variable is "", and it is.
-func (e *Evaluator) isEmptyBy(vr *flow.Life, tests []flow.Test) bool {
-	return slices.ContainsFunc(tests, func(test flow.Test) bool {
-		c, _ := vr.Graph().Cond(test.Block)
-		asks, holds := e.asksOf(vr.Var).cond(c), test.Succ == 0
-		if asks.Op == Not {
-			asks, holds = asks.Args[0], !holds
-		}
-		return holds && asks.Op == Is && asks.Text == "" && len(asks.Via) == 0
-	})
-}
-
-// urlTruth returns whether c holds where the variable x is the URL v, by the fields that c names.
-//
-//	if u.Scheme == "" { u.Scheme = "https" }
-func (e *Evaluator) urlTruth(c flow.Cond, x *types.Var, v strval.Value) truth {
-	if e.asksOf(x).cond(c).truth(v) == maybe {
-		return maybe // u == nil, or something else
-	}
-	u, err := url.Parse(v.Text)
-	if err != nil || !v.Complete() {
-		return opaque
-	}
-	for _, name := range strval.UrlFields {
-		of := &asking{e: e, is: func(expr ast.Expr) bool {
-			sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
-			return ok && sel.Sel.Name == name && e.flow.Names(sel.X, x)
-		}}
-		if t := of.cond(c).truth(strval.Value{Text: *strval.StringField(u, name)}); t == yes || t == no {
-			return t
-		}
-	}
-	return opaque
-}
-
 // TestOf returns c as a test of x, a variable or field. It reports false if c tests
 // anything else too.
-func (e *Evaluator) TestOf(c flow.Cond, x *types.Var) (Test, bool) {
-	t := e.asksOf(x).cond(c)
+func (r *Reader) TestOf(c flow.Cond, x *types.Var) (Test, bool) {
+	t := r.Of(x).Cond(c)
 	return t, t.isPlain()
 }
 
-// cond returns c as a test.
-func (a *asking) cond(c flow.Cond) Test {
+// Cond returns c as a test.
+func (a *About) Cond(c flow.Cond) Test {
 	if c.Tag != nil {
 		return a.equals(c.Tag, c.Expr)
 	}
-	return a.test(c.Expr)
+	return a.Test(c.Expr)
 }
 
-// test returns the condition expr as a test.
-func (a *asking) test(expr ast.Expr) Test {
-	if v := a.e.info.Types[expr].Value; v != nil && v.Kind() == constant.Bool {
+// Test returns the condition expr as a test.
+func (a *About) Test(expr ast.Expr) Test {
+	if v := a.r.info.Types[expr].Value; v != nil && v.Kind() == constant.Bool {
 		if constant.BoolVal(v) {
 			return always()
 		}
@@ -132,14 +41,14 @@ func (a *asking) test(expr ast.Expr) Test {
 	switch c := ast.Unparen(expr).(type) {
 	case *ast.UnaryExpr:
 		if c.Op == token.NOT {
-			return a.test(c.X).Not()
+			return a.Test(c.X).Not()
 		}
 	case *ast.BinaryExpr:
 		switch c.Op {
 		case token.LAND:
-			return a.test(c.X).and(a.test(c.Y))
+			return a.Test(c.X).and(a.Test(c.Y))
 		case token.LOR:
-			return a.test(c.X).or(a.test(c.Y))
+			return a.Test(c.X).or(a.Test(c.Y))
 		case token.EQL:
 			return a.equals(c.X, c.Y)
 		case token.NEQ:
@@ -156,25 +65,25 @@ func (a *asking) test(expr ast.Expr) Test {
 	case *ast.Ident: // ok, of _, ok := known[host]
 		if def := a.definition(c); def != nil {
 			if call, ok := ast.Unparen(def.RHS).(*ast.CallExpr); ok && def.Kind == flow.Tuple {
-				return a.deeper().accepted(call, def.Result)
+				return a.deeper().Accepted(call, def.Result)
 			}
-			return a.deeper().test(def.RHS)
+			return a.deeper().Test(def.RHS)
 		}
 	}
 	return a.other(expr)
 }
 
 // equals returns left == right.
-func (a *asking) equals(left, right ast.Expr) Test {
+func (a *About) equals(left, right ast.Expr) Test {
 	for range 2 {
-		text, isText := a.e.stringConst(right)
-		via, ok := a.term(left)
+		text, isText := flow.StringConst(a.r.info, right)
+		via, ok := a.Term(left)
 		switch {
 		case ok && isText:
 			return Test{Text: text}.via(via)
-		case a.e.info.Types[right].IsNil() && a.deep:
+		case a.r.info.Types[right].IsNil() && a.deep:
 			return a.isNil(left)
-		case a.e.info.Types[right].Value != nil && !isText:
+		case a.r.info.Types[right].Value != nil && !isText:
 			if t := a.compares(left, token.EQL, right); t.Op != Elsewhere {
 				return t
 			}
@@ -195,12 +104,12 @@ func (a *asking) equals(left, right ast.Expr) Test {
 
 // same returns the test that what via makes of the string is the value of expr, which is no
 // constant.
-func (a *asking) same(via []string, expr ast.Expr) Test {
-	if other, ok := a.term(expr); ok && (via == nil || other == nil) {
+func (a *About) same(via []string, expr ast.Expr) Test {
+	if other, ok := a.Term(expr); ok && (via == nil || other == nil) {
 		return Test{Op: Unchanged, Via: append(via, other...)}
 	}
 	if id, ok := ast.Unparen(expr).(*ast.Ident); ok && a.deep { // for _, k := range known { if k == host { … } }
-		def := a.e.flow.LocalAt(id).LastBefore(id.Pos())
+		def := a.r.flow.LocalAt(id).LastBefore(id.Pos())
 		if def != nil && def.Kind == flow.RangeValue {
 			return a.member(def.Node.(*ast.RangeStmt).X).via(via)
 		}
@@ -209,25 +118,25 @@ func (a *asking) same(via []string, expr ast.Expr) Test {
 }
 
 // isNil returns the test that expr is nil: that there is no error, or that nothing was found.
-func (a *asking) isNil(expr ast.Expr) Test {
+func (a *About) isNil(expr ast.Expr) Test {
 	var t Test
 	def := a.definition(expr)
 	call, isCall := ast.Unparen(expr).(*ast.CallExpr)
 	switch {
 	case isCall:
-		t = a.accepted(call, 0)
+		t = a.Accepted(call, 0)
 	case def == nil:
 		return a.other(expr)
 	default:
 		if call, ok := ast.Unparen(def.RHS).(*ast.CallExpr); ok {
-			t = a.deeper().accepted(call, def.Result)
+			t = a.deeper().Accepted(call, def.Result)
 		} else if in, ok := a.deeper().lookedUp(def.RHS); ok {
 			t = in
 		} else {
 			return Test{Op: Elsewhere}
 		}
 	}
-	if flow.IsError(a.e.info.TypeOf(expr)) {
+	if flow.IsError(a.r.info.TypeOf(expr)) {
 		return t
 	}
 	return t.Not()
@@ -235,12 +144,12 @@ func (a *asking) isNil(expr ast.Expr) Test {
 
 // compares returns left op right, of which right is a number: what the length of the string is, or
 // where something is in it.
-func (a *asking) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
-	n, ok := a.e.intConst(right)
+func (a *About) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
+	n, ok := flow.IntConst(a.r.info, right)
 	call, isCall := ast.Unparen(left).(*ast.CallExpr)
 	if x, isIndex := ast.Unparen(left).(*ast.IndexExpr); ok && isIndex && op == token.EQL { // path[0] == '/'
-		i, known := a.e.intConst(x.Index)
-		if via, ok := a.term(x.X); ok && known && 0 <= i && i < 9 && n < utf8.RuneSelf {
+		i, known := flow.IntConst(a.r.info, x.Index)
+		if via, ok := a.Term(x.X); ok && known && 0 <= i && i < 9 && n < utf8.RuneSelf {
 			t := Test{Op: HasPrefix, Text: string(rune(n))}
 			if i > 0 {
 				t = Test{Op: Matches, Text: fmt.Sprintf("(?s)^.{%d}%s", i, regexp.QuoteMeta(t.Text))}
@@ -255,7 +164,7 @@ func (a *asking) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 		t := longer(op, n)
 		return t.via(via)
 	}
-	if pkg, name := a.e.flow.Called(call); pkg == "strings" && len(call.Args) == 2 && (strings.Contains(name, "Index") || name == "Count") {
+	if pkg, name := a.r.flow.Called(call); pkg == "strings" && len(call.Args) == 2 && (strings.Contains(name, "Index") || name == "Count") {
 		if name == "Count" {
 			n-- // as if it were an index
 		}
@@ -271,30 +180,30 @@ func (a *asking) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 	if t := a.other(left); t.Op == Elsewhere {
 		return t
 	}
-	if pkg, _ := a.e.flow.Called(call); pkg == "strings" {
+	if pkg, _ := a.r.flow.Called(call); pkg == "strings" {
 		return Test{Op: Judged}
 	}
 	return Test{Op: Opaque}
 }
 
 // call returns the test that call, whose result is a bool, is.
-func (a *asking) call(call *ast.CallExpr) Test {
-	switch pkg, name := a.e.flow.Called(call); {
+func (a *About) call(call *ast.CallExpr) Test {
+	switch pkg, name := a.r.flow.Called(call); {
 	case pkg == "strings" && len(call.Args) == 2:
 		return a.searched(call)
 	case pkg == "slices" && name == "Contains" && len(call.Args) == 2:
-		if via, ok := a.term(call.Args[1]); ok {
+		if via, ok := a.Term(call.Args[1]); ok {
 			return a.member(call.Args[0]).via(via)
 		}
 	case a.deep:
-		return a.accepted(call, 0)
+		return a.Accepted(call, 0)
 	}
 	return a.other(call)
 }
 
 // lookedUp returns the test that the string is a key of the map that expr, or the variable that
 // it names, looks it up in.
-func (a *asking) lookedUp(expr ast.Expr) (Test, bool) {
+func (a *About) lookedUp(expr ast.Expr) (Test, bool) {
 	if def := a.definition(expr); def != nil {
 		expr = def.RHS
 	}
@@ -302,10 +211,10 @@ func (a *asking) lookedUp(expr ast.Expr) (Test, bool) {
 	if !ok || !a.deep {
 		return Test{}, false
 	}
-	if _, ok := a.e.info.TypeOf(index.X).Underlying().(*types.Map); !ok {
+	if _, ok := a.r.info.TypeOf(index.X).Underlying().(*types.Map); !ok {
 		return Test{}, false
 	}
-	via, ok := a.term(index.Index)
+	via, ok := a.Term(index.Index)
 	return a.member(index.X).via(via), ok
 }
 
@@ -317,17 +226,17 @@ func (a *asking) lookedUp(expr ast.Expr) (Test, bool) {
 //	}
 
 // Accepts returns the tests that fn, a function of the package, makes of its parameters.
-func (e *Evaluator) Accepts(fn *types.Func) (list []Accepted) {
+func (r *Reader) Accepts(fn *types.Func) (list []Accepted) {
 	result := fn.Signature().Results().Len() - 1
 	if result < 0 || !isVerdict(fn.Signature().Results().At(result).Type()) {
 		return nil
 	}
 	named := namesJudge(fn.Name(), fn.Signature().Results().At(result).Type())
 	for i := -1; i < fn.Signature().Params().Len(); i++ {
-		t := e.accepts(acceptKey{fn, i, result})
-		refuses := func(s string) bool { is := t.unlisted().truth(strval.Value{Text: s}); return is == no || is == judged }
+		t := r.accepts(acceptKey{fn, i, result})
+		refuses := func(s string) bool { is := t.Unlisted().Truth(strval.Value{Text: s}); return is == No || is == Verdict }
 		switch {
-		case t.judges() && slices.ContainsFunc(doubtful[:], refuses):
+		case t.judges() && slices.ContainsFunc(Doubtful[:], refuses):
 			list = append(list, Accepted{i, t})
 		case named && t.passes(): // its name says more
 			list = append(list, Accepted{i, always()})
@@ -336,48 +245,53 @@ func (e *Evaluator) Accepts(fn *types.Func) (list []Accepted) {
 	return list
 }
 
+// Passes returns the test that fn's first result passes where fn does not fail.
+func (r *Reader) Passes(fn *types.Func) Test {
+	return r.accepts(acceptKey{fn, OfResult, fn.Signature().Results().Len() - 1})
+}
+
 // accepts returns the test of k.
-func (e *Evaluator) accepts(k acceptKey) Test {
-	t, ok := e.accepted[k]
+func (r *Reader) accepts(k acceptKey) Test {
+	t, ok := r.accepted[k]
 	if ok {
 		return t
 	}
 	t = Test{Op: Opaque}
-	e.accepted[k] = t // while it is being asked
+	r.accepted[k] = t // while it is being asked
 	sig := k.fn.Signature()
 	v := sig.Recv()
 	if k.param >= 0 {
 		v = sig.Params().At(k.param)
 	}
-	if _, decl := e.flow.FuncDecl(k.fn); decl != nil && v != nil && (isString(v.Type()) || isBytes(v.Type())) {
-		a := e.asksOf(v)
-		a.deep, a.steps = true, new(int)
+	if _, decl := r.flow.FuncDecl(k.fn); decl != nil && v != nil && (flow.IsString(v.Type()) || flow.IsBytes(v.Type())) {
+		a := r.Of(v).Inside()
+		a.steps = new(int)
 		if t = a.outcome(decl.Body.List, k.result); t.size() > maxTest {
 			t = Test{Op: Judged}
 		}
-	} else if decl == nil && e.Accepting != nil {
-		for _, known := range e.Accepting(k.fn) {
+	} else if decl == nil && r.Accepting != nil {
+		for _, known := range r.Accepting(k.fn) {
 			if known.Param == k.param && k.result == sig.Results().Len()-1 {
 				t = known.Test
 			}
 		}
 	}
-	e.accepted[k] = t
+	r.accepted[k] = t
 	return t
 }
 
-// accepted returns the test that call's result says of the string: it is true, no error, or not
+// Accepted returns the test that call's result says of the string: it is true, no error, or not
 // nil.
-func (a *asking) accepted(call *ast.CallExpr, result int) Test {
+func (a *About) Accepted(call *ast.CallExpr, result int) Test {
 	if t, ok := a.ofAddress(call); ok {
 		return t
 	}
-	pkg, name := a.e.flow.Called(call)
+	pkg, name := a.r.flow.Called(call)
 	for i, arg := range slices.Concat([]ast.Expr{flow.Receiver(call)}, call.Args) {
 		if arg == nil {
 			continue
 		}
-		via, ok := a.term(arg)
+		via, ok := a.Term(arg)
 		if !ok {
 			continue
 		}
@@ -387,8 +301,8 @@ func (a *asking) accepted(call *ast.CallExpr, result int) Test {
 		if pkg == "regexp" {
 			return a.matched(call, i).via(via)
 		}
-		if fn := a.e.flow.Callee(call); fn != nil && a.deep && a.depth <= strval.MaxSteps && i-1 < fn.Signature().Params().Len() {
-			if t := a.e.accepts(acceptKey{fn, i - 1, result}); t.judges() || t.passes() {
+		if fn := a.r.flow.Callee(call); fn != nil && a.deep && a.depth <= strval.MaxSteps && i-1 < fn.Signature().Params().Len() {
+			if t := a.r.accepts(acceptKey{fn, i - 1, result}); t.judges() || t.passes() {
 				return t.via(via)
 			}
 		}
@@ -403,8 +317,8 @@ func (a *asking) accepted(call *ast.CallExpr, result int) Test {
 // makes of it:
 //
 //	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil { return errIPv6 }
-func (a *asking) ofAddress(call *ast.CallExpr) (Test, bool) {
-	pkg, name := a.e.flow.Called(call)
+func (a *About) ofAddress(call *ast.CallExpr) (Test, bool) {
+	pkg, name := a.r.flow.Called(call)
 	method, recv := pkg+"."+name, flow.Receiver(call)
 	if len(call.Args) > 0 || recv == nil || parsers[method] == nil {
 		return Test{}, false
@@ -413,17 +327,17 @@ func (a *asking) ofAddress(call *ast.CallExpr) (Test, bool) {
 		a, recv = a.deeper(), def.RHS
 	}
 	if parsed, ok := ast.Unparen(recv).(*ast.CallExpr); ok && len(parsed.Args) == 1 {
-		switch pkg, name := a.e.flow.Called(parsed); pkg + "." + name {
+		switch pkg, name := a.r.flow.Called(parsed); pkg + "." + name {
 		case "net.ParseIP", "net/netip.ParseAddr", "net/netip.MustParseAddr":
 			recv = parsed.Args[0]
 		}
 	}
-	via, ok := a.term(recv)
+	via, ok := a.Term(recv)
 	return Test{Op: Parses, Text: method}.via(via), ok
 }
 
 // outcome returns the test that a function whose code is list returns true or no error.
-func (a *asking) outcome(list []ast.Stmt, result int) Test {
+func (a *About) outcome(list []ast.Stmt, result int) Test {
 	if *a.steps++; *a.steps > maxTest {
 		return Test{Op: Judged}
 	}
@@ -435,27 +349,27 @@ func (a *asking) outcome(list []ast.Stmt, result int) Test {
 		case *ast.BlockStmt:
 			return a.outcome(slices.Concat(s.List, list[i+1:]), result)
 		case *ast.IfStmt:
-			if !a.e.hasReturn(s.Body) && (s.Else == nil || !a.e.hasReturn(s.Else)) {
+			if !a.r.hasReturn(s.Body) && (s.Else == nil || !a.r.hasReturn(s.Else)) {
 				continue
 			}
 			then, without := a.outcome(slices.Concat(s.Body.List, list[i+1:]), result), rest
 			if s.Else != nil {
 				without = func() Test { return a.outcome(slices.Concat([]ast.Stmt{s.Else}, list[i+1:]), result) }
 			}
-			return either(a.test(s.Cond), then, without())
+			return either(a.Test(s.Cond), then, without())
 		case *ast.SwitchStmt:
-			if a.e.hasReturn(s) {
+			if a.r.hasReturn(s) {
 				return a.switched(s, list[i+1:], result)
 			}
 		case *ast.RangeStmt:
-			if _, ok := a.term(s.X); ok && a.e.hasReturn(s.Body) { // each character
+			if _, ok := a.Term(s.X); ok && a.r.hasReturn(s.Body) { // each character
 				return Test{Op: Judged}
 			}
-			if a.e.hasReturn(s.Body) {
+			if a.r.hasReturn(s.Body) {
 				return a.outcome(slices.Concat(s.Body.List, list[i+1:]), result)
 			}
 		case *ast.ForStmt:
-			if a.e.hasReturn(s.Body) {
+			if a.r.hasReturn(s.Body) {
 				if a.indexes(s) {
 					return Test{Op: Judged}
 				}
@@ -470,7 +384,7 @@ func (a *asking) outcome(list []ast.Stmt, result int) Test {
 func either(cond, then, without Test) Test { return cond.and(then).or(cond.Not().and(without)) }
 
 // switched is outcome of a switch statement, behind which rest stands.
-func (a *asking) switched(s *ast.SwitchStmt, rest []ast.Stmt, result int) Test {
+func (a *About) switched(s *ast.SwitchStmt, rest []ast.Stmt, result int) Test {
 	t := a.outcome(rest, result)
 	for _, stmt := range slices.Backward(s.Body.List) {
 		clause := stmt.(*ast.CaseClause)
@@ -486,7 +400,7 @@ func (a *asking) switched(s *ast.SwitchStmt, rest []ast.Stmt, result int) Test {
 		}
 		cond := always().Not()
 		for _, x := range clause.List {
-			cond = cond.or(a.cond(flow.Cond{Expr: x, Tag: s.Tag}))
+			cond = cond.or(a.Cond(flow.Cond{Expr: x, Tag: s.Tag}))
 		}
 		t = either(cond, a.outcome(slices.Concat(clause.Body, rest), result), t)
 	}
@@ -494,32 +408,32 @@ func (a *asking) switched(s *ast.SwitchStmt, rest []ast.Stmt, result int) Test {
 }
 
 // returned returns the test that stmt, which ends the function, returns true or no error.
-func (a *asking) returned(stmt *ast.ReturnStmt, result int) Test {
+func (a *About) returned(stmt *ast.ReturnStmt, result int) Test {
 	if len(stmt.Results) == 1 && result > 0 {
 		if call, ok := stmt.Results[0].(*ast.CallExpr); ok {
-			return a.accepted(call, result)
+			return a.Accepted(call, result)
 		}
 	}
 	if result >= len(stmt.Results) {
 		return Test{Op: Opaque}
 	}
 	r := ast.Unparen(stmt.Results[result])
-	tv := a.e.info.Types[r]
+	tv := a.r.info.Types[r]
 	switch {
-	case hasInfo(tv.Type, types.IsBoolean):
-		return a.test(r)
+	case flow.HasInfo(tv.Type, types.IsBoolean):
+		return a.Test(r)
 	case tv.IsNil():
 		return always()
-	case a.e.flow.IsNewError(r):
+	case a.r.flow.IsNewError(r):
 		return always().Not()
 	case a.definition(r) != nil:
 		return a.isNil(r)
 	}
 	if call, ok := r.(*ast.CallExpr); ok {
-		if t := a.accepted(call, 0); t.Op != Elsewhere && t.Op != Opaque {
+		if t := a.Accepted(call, 0); t.Op != Elsewhere && t.Op != Opaque {
 			return t
 		}
-		if cur, ok := a.e.flow.Find(stmt); ok { // if !ok { return fault("host") }
+		if cur, ok := a.r.flow.Find(stmt); ok { // if !ok { return fault("host") }
 			if _, inBody := cur.Parent().Parent().Node().(*ast.FuncDecl); !inBody {
 				return always().Not()
 			}
@@ -528,3 +442,21 @@ func (a *asking) returned(stmt *ast.ReturnStmt, result int) Test {
 	}
 	return Test{Op: Elsewhere}
 }
+
+// An acceptKey is a result of a function for one of its parameters; -1 is the receiver, and ofResult
+// its first result.
+type acceptKey struct {
+	fn            *types.Func
+	param, result int
+}
+
+// An Accepted is the test that a function makes of a parameter: it returns true, or no error,
+// only for strings that pass. Package gob can encode it.
+type Accepted struct {
+	Param int // -1: the receiver
+	Test  Test
+}
+
+// OfResult is the Param of an Accepted that says what the function's first result passes, where the
+// function does not fail.
+const OfResult = -2
