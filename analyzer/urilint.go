@@ -116,10 +116,17 @@ func declaresText(spec ast.Spec) bool {
 	})
 }
 
-// mayTell reports whether a result of that type is a string, or may say something of one.
+// mayTell reports whether a result of that type is a string, may hold some, or may say something of one.
 func mayTell(result *ast.Field) bool {
-	id, ok := result.Type.(*ast.Ident)
-	return ok && (id.Name == "bool" || id.Name == "error" || id.Name == "string")
+	t := result.Type
+	if ptr, ok := t.(*ast.StarExpr); ok {
+		t = ptr.X
+	}
+	if generic, ok := t.(*ast.IndexExpr); ok {
+		t = generic.X
+	}
+	id, ok := t.(*ast.Ident)
+	return ok && (id.Name == "bool" || id.Name == "error" || id.Name == "string" || types.Universe.Lookup(id.Name) == nil)
 }
 
 // isNamespace reports whether lit is the tag of a field for encoding/xml, and the only URL in it

@@ -200,9 +200,9 @@ type object struct {
 	parts  []part // of a list that append makes, or of which not all is known; else lit has its elements
 	looped bool   // it is what a loop has made of the list before; nothing else is known of it
 
-	told map[string]string // of a struct that another package makes: the fields that are known, by name
-	at   ast.Expr          // which gives that
-	set  []fieldSet        // fields that are set since, the last one last
+	told []Template // of a struct that another package makes: the fields that are known
+	at   ast.Expr   // which gives that
+	set  []fieldSet // fields that are set since, the last one last
 
 	fn *function
 	of *ast.Ident // the string variable that it points to

@@ -172,7 +172,7 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 			el.lost = o.shared && !kept
 			if o.told != nil {
 				el.as = e.toldField(o, f)
-				el.lost = el.as == nil
+				el.lost = el.as == nil || o.shared && f.Exported()
 			}
 			for _, s := range o.set {
 				if s.name == f.Name() {

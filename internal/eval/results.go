@@ -189,40 +189,71 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, first strval.Cut) []alt 
 // toldStruct returns the struct at expr that another package's variable is, or the result of its function, as far as that
 // package's Templates say; nil if they say nothing.
 func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr ast.Expr) []alt {
-	st, isPtr := structOf(t)
-	if e.Told == nil || st == nil {
+	if st, _ := structOf(t); e.Told == nil || st == nil {
 		return nil
 	}
-	o := &object{typ: t, ptr: isPtr, at: expr, told: make(map[string]string)}
-	if isPtr {
-		o.typ = t.Underlying().(*types.Pointer).Elem()
-	}
-	for _, t := range e.Told(obj) {
-		if t.Result == index && t.Field != "" {
-			o.told[t.Field] = t.Text
-		}
-	}
-	if len(o.told) == 0 {
+	if call, ok := expr.(*ast.CallExpr); ok && !e.oneByOne(call, obj.(*types.Func).Signature()) {
 		return nil
+	}
+	told := slices.DeleteFunc(slices.Clone(e.Told(obj)), func(t Template) bool { return t.Result != index || t.Field == "" })
+	return e.toldObject(t, told, expr)
+}
+
+// toldObject returns the struct of type t that expr gives, or a pointer to it; nil if told says nothing of its fields.
+func (e *Evaluator) toldObject(t types.Type, told []Template, expr ast.Expr) []alt {
+	if len(told) == 0 {
+		return nil
+	}
+	o := &object{typ: t, at: expr, told: told}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		o.typ, o.ptr = p.Elem(), true
 	}
 	return e.object(o)
 }
 
 // toldField returns the values of the field f of o, which another package makes; nil if it says nothing of it.
 func (e *Evaluator) toldField(o *object, f *types.Var) []alt {
-	if text, ok := o.told[f.Name()]; ok {
-		return computed(text, o.at)
-	}
-	in := make(map[string]string)
-	for name, text := range o.told {
-		if rest, ok := strings.CutPrefix(name, f.Name()+"."); ok {
-			in[rest] = text
+	var in []Template
+	for _, t := range o.told {
+		rest, ok := strings.CutPrefix(t.Field, f.Name())
+		switch {
+		case !ok:
+		case rest == "":
+			return e.inside(o.in, func() []alt {
+				as, _ := e.filledTemplate(o.at, t)
+				return as
+			})
+		case rest[0] == '.':
+			t.Field = rest[1:]
+			in = append(in, t)
 		}
 	}
-	if len(in) == 0 {
+	return e.inside(o.in, func() []alt { return e.toldObject(f.Type(), in, o.at) })
+}
+
+// heldIn returns the values at call of the field of its receiver to which the names in path lead; nil if nothing is known of it.
+func (e *Evaluator) heldIn(call *ast.CallExpr, path string) []alt {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	s := e.info.Selections[sel]
+	if !ok || s == nil || s.Kind() != types.MethodVal {
 		return nil
 	}
-	return e.object(&object{typ: f.Type(), at: o.at, told: in})
+	as := e.embedded(e.eval(sel.X), s.Index()[:len(s.Index())-1], call)
+	for name := range strings.SplitSeq(path, ".") {
+		if len(as) == 0 || as[0].object() == nil {
+			return nil
+		}
+		st, _ := as[0].object().typ.Underlying().(*types.Struct)
+		for i := range st.NumFields() {
+			if st.Field(i).Name() == name {
+				if as = e.embedded(as, []int{i}, call); as == nil {
+					return nil
+				}
+				break
+			}
+		}
+	}
+	return as
 }
 
 // fromTemplate returns the values of call, whose function fn is declared in another
@@ -239,17 +270,7 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 		if !e.oneByOne(call, fn.Signature()) {
 			return nil, false
 		}
-		args := make(map[int][]alt)
-		for _, s := range t.Slots {
-			if s.Param >= 0 && args[s.Param] == nil {
-				var first strval.Cut
-				if len(s.Cuts) > 0 {
-					first = s.Cuts[0]
-				}
-				args[s.Param] = e.argument(call, s.Param, first)
-			}
-		}
-		as, ok := e.filledTemplate(call, t, args)
+		as, ok := e.filledTemplate(call, t)
 		if !t.Or || !ok {
 			return as, ok
 		}
@@ -263,37 +284,55 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 	return out, len(out) > 0 && e.known(out)
 }
 
-// filledTemplate returns the values of call, whose function makes t of args, by their index.
-// It reports false if these are too many.
-func (e *Evaluator) filledTemplate(call *ast.CallExpr, t Template, args map[int][]alt) ([]alt, bool) {
+// filledTemplate returns the values at expr of t, which a call makes of its arguments and its receiver if expr is one. It reports
+// false if these are too many, or nothing is known.
+func (e *Evaluator) filledTemplate(expr ast.Expr, t Template) ([]alt, bool) {
+	call, _ := expr.(*ast.CallExpr)
 	var (
 		out  = []alt{{node: strval.Empty}}
 		done = 0
 	)
 	text := func(end int) {
 		if done < end {
-			out = e.product(out, computed(t.Text[done:end], call), call)
+			out = e.product(out, computed(t.Text[done:end], expr), expr)
 		}
 		done = end + 1
 	}
+	args := make(map[int][]alt) // by their index
 	for _, s := range t.Slots {
 		text(s.At)
-		if s.Param < 0 {
-			as := hole(s.Kind, call)
+		at, as := expr, []alt(nil)
+		switch {
+		case s.Param >= 0:
+			if s.Param < len(call.Args) { // else nothing is given for a variadic one
+				at = call.Args[s.Param]
+			}
+			if as = args[s.Param]; as == nil {
+				var first strval.Cut
+				if len(s.Cuts) > 0 {
+					first = s.Cuts[0]
+				}
+				as = e.argument(call, s.Param, first)
+				args[s.Param] = as
+			}
+			as = e.cutAlts(as, s.Cuts, call)
+		case s.Field != "":
+			if as = e.heldIn(call, s.Field); as != nil {
+				as = e.cutAlts(as, s.Cuts, call)
+			} else if len(t.Text) == 1 {
+				return nil, false
+			}
+		}
+		if as == nil {
+			as = hole(s.Kind, expr)
 			l := as[0].node.(*strval.Leaf)
 			l.Hole.Label = s.Name
 			l.Hole.Given, _ = kind.Lookup(s.Given)
-			out = e.product(out, as, call)
-			continue
 		}
-		at := ast.Expr(call)
-		if s.Param < len(call.Args) { // else nothing is given for a variadic one
-			at = call.Args[s.Param]
-		}
-		out = e.product(out, e.cutAlts(args[s.Param], s.Cuts, call), at)
+		out = e.product(out, as, at)
 	}
 	text(len(t.Text))
-	out[0].node = strval.OrEmpty(out[0].node, call)
+	out[0].node = strval.OrEmpty(out[0].node, expr)
 	return out, e.known(out)
 }
 

@@ -40,6 +40,7 @@ type Slot struct {
 	Given string       // the name of what is known of it by what made it; "": nothing
 	Name  string       // as messages show it
 	Param int          // the index of the parameter whose value is there; -1: none
+	Field string       // of a method: the field of the receiver whose value is there, as Template.Field; "": none
 	Cuts  []strval.Cut // of it
 }
 
@@ -68,7 +69,7 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 	for i := range results.Len() {
 		t := results.At(i).Type()
 		if st, _ := structOf(t); st != nil {
-			out = append(out, e.fieldTemplates(i, "", st, e.structResult(fn, i))...)
+			out = append(out, e.fieldTemplates(fn, i, e.heldBy("", st, e.structResult(fn, i)))...)
 			continue
 		}
 		if !hasText(t) && !isTypeParam(t) {
@@ -88,7 +89,7 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 			out = append(out, Template{Result: i, Text: text})
 			continue
 		}
-		made, open, ok := e.template(res, as[0])
+		made, open, ok := e.template(fn, i, t, as[0], e.open[res])
 		if ok && (len(made.Text) > len(made.Slots) || open || made.isMade()) {
 			out = append(out, made)
 		}
@@ -123,7 +124,7 @@ func (e *Evaluator) varTemplate(obj types.Object) []Template {
 		return nil
 	}
 	if st, isPtr := structOf(v.Type()); st != nil && !isPtr {
-		return e.fieldTemplates(0, "", st, e.pkgVar(v, nil))
+		return e.fieldTemplates(nil, 0, e.heldBy("", st, e.pkgVar(v, nil)))
 	}
 	if !hasText(v.Type()) {
 		return nil
@@ -148,55 +149,118 @@ func (e *Evaluator) structResult(fn *types.Func, index int) (as []alt) {
 	return as
 }
 
-// fieldTemplates returns what the fields of as are, that of st which is the result index, or a variable, if all of it is
-// known, and may be a part of a URL. The field is inside of those that in names.
-//
-//	func Defaults() Config { return Config{Name: "main", API: API{Addr: "localhost:8080"}} }
-func (e *Evaluator) fieldTemplates(index int, in string, st *types.Struct, as []alt) (out []Template) {
+// A heldText is a string in a struct, and the names of the fields that lead to it; "" if other packages are not told of it.
+type heldText struct {
+	path string
+	typ  types.Type
+	alt
+}
+
+// heldBy returns the strings in as, which are structs st, if all of them are known. Other packages are told of the fields that
+// they can name, or that keep what they are made with. The struct is in the fields in.
+func (e *Evaluator) heldBy(in string, st *types.Struct, as []alt) (out []heldText) {
 	if len(as) != 1 || as[0].object() == nil || as[0].object().lit == nil || e.certain(as[0].from, token.NoPos) != Certain {
 		return nil
 	}
 	for i := range st.NumFields() {
 		f := st.Field(i)
-		inner, isStruct := f.Type().Underlying().(*types.Struct)
+		inner, _ := structOf(f.Type())
 		elems, ok := e.fields(as, i)
-		if !ok || !f.Exported() || !isStruct && !isString(f.Type()) {
+		if !ok || inner == nil && !isString(f.Type()) && !isTypeParam(f.Type()) {
 			continue
 		}
+		path := ""
+		if f.Exported() || e.flow.IsNeverSet(f) {
+			path = in + f.Name()
+		}
 		switch values := e.elementValues(elems, as[0].object().lit); {
-		case isStruct:
-			out = append(out, e.fieldTemplates(index, in+f.Name()+".", inner, values)...)
-		case len(values) == 1:
-			if text, ok := e.complete(values[0]); ok && len(text) <= maxTemplate && strings.ContainsAny(text, "/:?#%.") {
-				out = append(out, Template{Result: index, Field: in + f.Name(), Text: text})
-			}
+		case inner == nil && len(values) == 1:
+			out = append(out, heldText{path, f.Type(), values[0]})
+		case inner != nil && path != "":
+			out = append(out, e.heldBy(path+".", inner, values)...)
 		}
 	}
 	return out
 }
 
-// template returns what a, one of the values of res, is, and whether a parameter stands in it
-// as it is given. It reports false if a is too big.
-func (e *Evaluator) template(res result, a alt) (t Template, open, ok bool) {
+// fieldTemplates returns what list is, which the result index of fn holds, or a variable: what may be a part of a URL.
+//
+//	func Defaults() Config { return Config{Name: "main", API: API{Addr: "localhost:8080"}} }
+//	func New(base string) *Client { return &Client{base: base} }
+func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (out []Template) {
+	open := make(map[*types.Var]int)
+	if fn != nil {
+		var as []alt
+		for _, h := range list {
+			as = append(as, h.alt)
+		}
+		_, decl := e.flow.FuncDecl(fn)
+		open = e.openParams(result{fn, index}, decl, as, nil)
+	}
+	for _, h := range list {
+		t, isOpen, ok := e.template(fn, index, h.typ, h.alt, open)
+		if t.Field = h.path; ok && h.path != "" && (strings.ContainsAny(t.Text, "/:?#%.") || isOpen || t.isMade()) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// template returns what a, of type typ, is: a value of fn's result index, or in it. It says whether a parameter in open stands in
+// it as it is given, or a field of the receiver, and reports false if a is too big.
+func (e *Evaluator) template(fn *types.Func, index int, typ types.Type, a alt, params map[*types.Var]int) (t Template, open, ok bool) {
 	if s := a.node.Size(); s.Pieces > maxInlined || s.Bytes > maxTemplate {
 		return t, false, false
 	}
 	v := e.write(a)
-	if isURL(res.fn.Type().(*types.Signature).Results().At(res.index).Type()) && v.HasRest() != strval.NoRest {
+	if isURL(typ) && v.HasRest() != strval.NoRest {
 		return t, false, false
 	}
-	t.Result, t.Text = res.index, v.Text
+	t.Result, t.Text = index, v.Text
 	for _, h := range v.Holes {
 		s := Slot{At: h.At, Kind: h.Kind, Given: h.Given.String(), Name: h.Name(), Param: -1}
 		if p, _ := e.openHole(&strval.Leaf{Hole: &h}); p != nil {
-			if i, ok := e.open[res][p]; ok {
+			if i, ok := params[p]; ok {
 				s.Param, s.Cuts = i, h.Cuts
+				open = true
+			}
+		} else if fn != nil && fn.Signature().Recv() != nil && h.Kind == strval.Any && !h.Made {
+			if path, ok := e.fieldPath(h.Source(), fn.Signature().Recv()); ok {
+				s.Field, s.Cuts = path, h.Cuts
 				open = true
 			}
 		}
 		t.Slots = append(t.Slots, s)
 	}
 	return t, open, true
+}
+
+// fieldPath returns the names of the fields by which x comes from the variable of, with dots between them. It reports false if x is
+// something else, or if the package sets a field that other packages cannot name.
+func (e *Evaluator) fieldPath(x ast.Expr, of *types.Var) (path string, ok bool) {
+	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
+	if !ok || e.info.Selections[sel] == nil || e.info.Selections[sel].Kind() != types.FieldVal {
+		return "", false
+	}
+	if e.flow.Variable(sel.X) != of || !e.flow.IsOnlyGiven(of) {
+		if path, ok = e.fieldPath(sel.X, of); !ok {
+			return "", false
+		}
+		path += "."
+	}
+	t := e.info.TypeOf(sel.X)
+	for i, index := range e.info.Selections[sel].Index() {
+		st, _ := structOf(t)
+		if st == nil || !st.Field(index).Exported() && !e.flow.IsNeverSet(st.Field(index)) {
+			return "", false
+		}
+		if i > 0 {
+			path += "."
+		}
+		path += st.Field(index).Name()
+		t = st.Field(index).Type()
+	}
+	return path, true
 }
 
 // alternatives returns what as, the values of res, are, if a parameter is one of them: what a
@@ -210,7 +274,7 @@ func (e *Evaluator) alternatives(res result, as []alt) []Template {
 	var out []Template
 	isOpen := false
 	for _, a := range as {
-		t, open, ok := e.template(res, a)
+		t, open, ok := e.template(res.fn, res.index, res.fn.Signature().Results().At(res.index).Type(), a, e.open[res])
 		if !ok {
 			return nil
 		}

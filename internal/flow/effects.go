@@ -380,7 +380,12 @@ func (l *Life) setField(cur, stmt inspector.Cursor, fn *Func) bool {
 	assign := stmt.Node().(*ast.AssignStmt)
 	sel, ok := cur.Node().(*ast.SelectorExpr)
 	isRecord := l.pkg.Model.isRecord(l.Var.Type())
-	_, isStruct := l.Var.Type().Underlying().(*types.Struct)
+	_, isStruct := pointee(l.Var.Type()).(*types.Struct)
+	isPtr := isRecord || IsPointer(l.Var.Type())
+	if isStruct && isPtr && !isRecord { // of its own structs, the package knows the fields
+		named := NamedOf(l.Var.Type())
+		isStruct = named != nil && named.Obj().Pkg() != l.pkg.Types && l.Var.Kind() == types.LocalVar
+	}
 	if _, isDefault := l.pkg.IsDefault(stmt); isDefault && !isRecord {
 		return false // what the field has then depends on what it had
 	}
@@ -391,7 +396,7 @@ func (l *Life) setField(cur, stmt inspector.Cursor, fn *Func) bool {
 	if !ok {
 		return false // (*u).Path
 	}
-	l.IsSet = l.IsSet || isRecord
+	l.IsSet = l.IsSet || isPtr
 	l.Defs = append(l.Defs, &Def{Kind: FieldSet, Node: assign, Ident: id, Field: sel.Sel.Name, RHS: assign.Rhs[0]})
 	return true
 }

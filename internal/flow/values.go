@@ -19,7 +19,7 @@ func (p *Package) Assigned(v *types.Var) ([]ast.Expr, bool) {
 	var list []ast.Expr
 	for _, d := range l.Defs {
 		switch {
-		case d.Kind == FieldSet && p.Model.isRecord(v.Type()): // what it points to changes
+		case d.Kind == FieldSet && (p.Model.isRecord(v.Type()) || IsPointer(v.Type())): // what it points to changes
 		case d.RHS != nil && (d.Kind == Assigned || d.Kind == Tuple && d.Result == 0):
 			list = append(list, d.RHS)
 		default:

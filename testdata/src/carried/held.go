@@ -179,3 +179,34 @@ func elsewhere() {
 	http.Get(s.Base())  // want `missingscheme: no scheme: http\.Get fails`
 	http.Get(s.Other()) // silent: it may be set
 }
+
+// What another package is given comes out of its methods again.
+
+func unpacked() {
+	http.Get(h.Pack("example.com/packed").Open()) // want `missingscheme: `
+	box := h.Pack("example.com/box")              // want `missingscheme: `
+	http.Get(box.Open())
+	c := h.Dial("example.com/conn") // want `missingscheme: `
+	http.Get(c.URL("users"))
+}
+
+func relabelled() {
+	c := h.Dial("example.com/v1")
+	c.Relabel()
+	http.Get(c.Label) // silent: the method may set it
+	c.Move("https://example.com/v2")
+	http.Get(c.Moved()) // silent: so may this one
+}
+
+// A field of what another package returns a pointer to is set, and others are as they were.
+func defaulted() {
+	b := h.Both()
+	b.Name = "https://example.com/name"
+	http.Get(b.Orders.Base) // want `missingscheme: `
+	http.Get(b.Name)
+	other := h.Both()
+	change(other)
+	http.Get(other.Orders.Base) // silent: it may be set
+}
+
+func change(p *h.Parts) { p.Orders.Base = "https://example.com/orders" }

@@ -82,13 +82,17 @@ func Both() *Parts { // want Both:`result 0.Orders.Base example.com/orders`
 }
 
 // Of returns Options for a name.
-func Of(name string) *Options { return &Options{Name: name, Upstream: name + ":80"} }
+func Of(name string) *Options { // want Of:`result 0.Name \{0\}; result 0.Upstream \{0\}:80`
+	return &Options{Name: name, Upstream: name + ":80"}
+}
 
 // A Settings has what New gives it, and what Set changes.
 type Settings struct{ base, other string }
 
 // New returns Settings.
-func New() *Settings { return &Settings{base: "example.com/base", other: "example.com/other"} }
+func New() *Settings { // want New:`result 0.base example.com/base`
+	return &Settings{base: "example.com/base", other: "example.com/other"}
+}
 
 // Base returns the base.
 func (s *Settings) Base() string { return s.base } // want Base:`result 0 example.com/base`
@@ -98,3 +102,44 @@ func (s *Settings) Other() string { return s.other }
 
 // Set changes the other.
 func (s *Settings) Set(other string) { s.other = other }
+
+// A Box has what Pack gives it.
+type Box[T any] struct {
+	val T
+	err error
+}
+
+// Pack returns a Box.
+func Pack[T any](val T) Box[T] { return Box[T]{val: val} } // want Pack:`result 0.val \{0\}`
+
+// Open returns what is in the Box.
+func (b Box[T]) Open() T { // want Open:`result 0 \{b.val\}`
+	if b.err != nil {
+		panic(b.err)
+	}
+	return b.val
+}
+
+// A Conn has its base in another struct, and another one that Move changes.
+type Conn struct {
+	opts  struct{ base string }
+	moved string
+	Label string
+}
+
+// Dial returns a Conn.
+func Dial(base string) *Conn { // want Dial:`result 0.opts.base \{0\}; result 0.Label \{0\}/label`
+	return &Conn{opts: struct{ base string }{base}, moved: base, Label: base + "/label"}
+}
+
+// URL returns that of a path.
+func (c *Conn) URL(path string) string { return c.opts.base + "/" + path } // want URL:`result 0 \{c.opts.base\}/\{0\}`
+
+// Moved returns where it is now.
+func (c *Conn) Moved() string { return c.moved }
+
+// Move changes that.
+func (c *Conn) Move(to string) { c.moved = to }
+
+// Relabel sets the Label.
+func (c *Conn) Relabel() { c.Label = "https://example.com/label" }

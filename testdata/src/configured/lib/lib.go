@@ -150,7 +150,7 @@ func (c *Client) DoJob(t *Job) (*stored, error) {
 }
 
 // Name tells it.
-func (t *Job) Name() string { return t.Target }
+func (t *Job) Name() string { return t.Target } // want Name:`result 0 {t.Target}`
 
 // A Base begins other URLs too.
 type Base struct{ URL string } // want URL:`http-url {}/users via \(\*lib.Base\).Users, http.Get`
@@ -159,7 +159,7 @@ type Base struct{ URL string } // want URL:`http-url {}/users via \(\*lib.Base\)
 func (b *Base) Users() { http.Get(b.URL + "/users") }
 
 // File tells where one is.
-func (b *Base) File(name string) string { // want File:`result 0 {b.URL}/file/{0}`
+func (b *Base) File(name string) string { // want File:`result 0 {b.URL}/file/\{0\}`
 	return fmt.Sprintf("%s/file/%s", b.URL, name)
 }
 

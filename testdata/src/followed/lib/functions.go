@@ -20,7 +20,7 @@ func (r *repo) list() { http.Get(r.path("/list")) }
 
 type either struct{ at string }
 
-func NewEither(at string) *either { return &either{at: at} }
+func NewEither(at string) *either { return &either{at: at} } // want NewEither:`result 0.at \{0\}`
 
 func (e *either) place() string { return e.at }
 
@@ -46,7 +46,7 @@ type Known struct{ at string }
 
 func NewKnown(at string) *Known { return &Known{at: at} } // want NewKnown:`0 http-url {} via \(\*lib.Known\).fetch, http.Get`
 
-func (k *Known) Place() string { return k.at }
+func (k *Known) Place() string { return k.at } // want Place:`result 0 \{k.at\}`
 
 func (k *Known) fetch() { http.Get(k.Place()) }
 

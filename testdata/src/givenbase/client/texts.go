@@ -85,7 +85,7 @@ func (p *Pather) Rooted() { p.request("/users") }
 // A Checked looks at its base, each in another way.
 type Checked struct{ base, trimmed, set string }
 
-func NewCheckedText(base string) *Checked {
+func NewCheckedText(base string) *Checked { // want NewCheckedText:`result 0.base \{0\}; result 0.trimmed \{0\}/`
 	return &Checked{base: base, trimmed: strings.TrimSuffix(base, "/") + "/", set: base}
 }
 
@@ -143,10 +143,10 @@ func (s *sharing) get(path string) { http.Get(s.base + path) }
 type SharingOne struct{ sharing }
 type SharingTwo struct{ sharing }
 
-func NewSharingOne(base string) *SharingOne { // want NewSharingOne:`0 http-url {}{path} via \(\*client.sharing\).get, http.Get$`
+func NewSharingOne(base string) *SharingOne { // want NewSharingOne:`0 http-url {}\{path\} via \(\*client.sharing\).get, http.Get; result 0.sharing.base \{0\}$`
 	return &SharingOne{sharing{base}}
 }
-func NewSharingTwo(base string) *SharingTwo { // want NewSharingTwo:`0 http-url {}{path} via \(\*client.sharing\).get, http.Get$`
+func NewSharingTwo(base string) *SharingTwo { // want NewSharingTwo:`0 http-url {}\{path\} via \(\*client.sharing\).get, http.Get; result 0.sharing.base \{0\}$`
 	return &SharingTwo{sharing{base}}
 }
 

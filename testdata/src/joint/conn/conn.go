@@ -19,7 +19,7 @@ func (h *HTTP) Get(path string) error { // want Get:`0 http-url {h.base}{} via h
 	return err
 }
 
-func (h *HTTP) Name() string { return h.base }
+func (h *HTTP) Name() string { return h.base } // want Name:`result 0 \{h.base\}`
 
 // A Store opens what it is given: one implementation takes files.
 type Store interface{ Open(name string) error }
