@@ -24,6 +24,7 @@ type Finding struct {
 	AtHole     bool   // it is about the hole at Start, and is where that is written
 	AtEscaper  bool   // it is about the escaper that made the hole at Start, and is there if that is near
 	AtUse      bool   // it is nothing wrong with the value, and is where the value is used
+	Once       string // what is wrong elsewhere, which is reported at its first use in a package
 	AtBase     bool   // it is something wrong with the Base: the offsets, those of Fix too, are in its Value
 }
 

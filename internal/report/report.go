@@ -49,6 +49,8 @@ func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
 		return
 	case f.AtEscaper && r.tells(k, value.HoleAt(start)):
 		return // of another value with the same call
+	case f.Once != "" && r.told[told{k.ID, nil, f.Once}]:
+		return
 	case anchor != nil:
 		r.taken[anchor] = append(r.taken[anchor], place)
 	case r.told[told{k.ID, place, ""}]:
@@ -97,7 +99,7 @@ func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
 	if r.Prog.Detail {
 		d.Message += r.Detail(d, about)
 	}
-	r.told[told{k.ID, place, ""}], r.told[told{k.ID, s.Expr, s.Value.Text}] = true, true
+	r.told[told{k.ID, place, ""}], r.told[told{k.ID, s.Expr, s.Value.Text}], r.told[told{k.ID, nil, f.Once}] = true, true, true
 	if s.Target.Role.Form == catalogue.FieldPath {
 		if cur, ok := r.In.Flow.Find(s.Expr); ok && cur.ParentEdgeKind() == edge.CallExpr_Args { // an element of path.Join: its result has the same fault
 			call := cur.Parent().Node()

@@ -193,7 +193,7 @@ func joinedElsewhere(s *check.Site) *check.Finding {
 		return nil
 	}
 	f := s.AtUse("", "%s breaks for IPv6 (\"::1\": %s fails); use net.JoinHostPort(strings.Trim(host, \"[]\"), …) there", fn, s.API)
-	f.IPv6, f.In = true, shown
+	f.IPv6, f.In, f.Once = true, shown, fn
 	return f
 }
 

@@ -29,12 +29,12 @@ func withIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 
 // dialedIPv6 is withIPv6 for a string that is dialed, or parsed first.
 func dialedIPv6(s *check.Site, scheme string) (does string, group check.Group) {
-	scheme, _, _ = strings.Cut(strings.ToLower(scheme), "://")
+	scheme, _, ends := strings.Cut(strings.ToLower(scheme), "://")
 	if (scheme == "" || strings.IndexByte(scheme, 0) >= 0) && (s.Role.Parser == catalogue.ParserParse || s.Role.Form == catalogue.FieldHost) {
 		scheme = "http" // url.Parse comes first, whatever the scheme is; it gets what String makes of a Host
 	}
-	if strings.IndexByte(scheme, 0) >= 0 && 0 < s.Go && s.Go < 26 {
-		scheme = "http" // or wss; nothing fails as long as it is one
+	if (strings.IndexByte(scheme, 0) >= 0 || scheme == "" && ends) && 0 < s.Go && s.Go < 26 {
+		scheme = "http" // or wss, or is put before it; nothing fails as long as it is one
 	}
 	switch scheme {
 	case "http", "https":

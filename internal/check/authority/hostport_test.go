@@ -194,11 +194,13 @@ func TestHostportDrivers(t *testing.T) {
 
 // Which scheme it is is not known: nothing fails below Go 1.26 as long as it is http.
 func TestHostportUnknownScheme(t *testing.T) {
-	for goes, want := range map[int]int{17: 0, 26: 1} {
-		s := check.NewSite(checktest.JoinedValue("{s}://{h}:{#p}/v1"), catalogue.MustRole("text"), "x")
-		s.Go = goes
-		if got := RunHostport(s); len(got) != want {
-			t.Errorf("go 1.%d: %v", goes, got)
+	for _, value := range []string{"{s}://{h}:{#p}/v1", "://{h}:{#p}"} {
+		for goes, want := range map[int]int{17: 0, 26: 1} {
+			s := check.NewSite(checktest.JoinedValue(value), catalogue.MustRole("text"), "x")
+			s.Go = goes
+			if got := RunHostport(s); len(got) != want {
+				t.Errorf("%s, go 1.%d: %v", value, goes, got)
+			}
 		}
 	}
 }

@@ -13,7 +13,7 @@ func configured(c *settings.Config) {
 	net.Dial("tcp", c.Addr()) // want `address: \(\*settings\.Config\)\.Addr breaks for IPv6 \("::1": net\.Dial fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there`
 	addr := settings.RedisAddr()
 	net.Dial("tcp", addr)                             // want `address: settings\.RedisAddr breaks for IPv6 \("::1": net\.Dial fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there; in os\.Getenv\(…\) \+ ":" \+ os\.Getenv\(…\)`
-	http.ListenAndServe(c.Addr(), nil)                // want `address: \(\*settings\.Config\)\.Addr breaks for IPv6 \("::1": http\.ListenAndServe fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there; in c\.Host \+ ":" \+ c\.Port`
+	http.ListenAndServe(c.Addr(), nil)                // the same
 	(&http.Server{Addr: c.Listen()}).ListenAndServe() // want `address: \(\*settings\.Config\)\.Listen breaks for IPv6 \("::1": http\.Server\.Addr fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there; in c\.Host \+ ":" \+ c\.Port`
 	net.Dial("tcp", new(othermodule.Service).Addr())  // nobody can mend it here
 	net.Dial("tcp", c.Bracketed())                    // knows of brackets
