@@ -1,6 +1,11 @@
 package check
 
-import "github.com/urilint/urilint/internal/strval"
+import (
+	"cmp"
+	"strings"
+
+	"github.com/urilint/urilint/internal/strval"
+)
 
 // A Context answers what checks ask of the package that has a site's value, beyond the
 // value itself. The answers follow from the source alone: they are the same for every
@@ -93,13 +98,26 @@ type Context interface {
 	EscapedResult(strval.Hole) string
 }
 
-// Escapings are the names of functions that escape something for a URL.
+// Escapings are the names of functions that escape something for a URL, by its host, if that is known, and a key.
 type Escapings struct {
 	Segments map[string]string // by what precedes an escaped segment of a path: "users/"
 	Names    map[string]string // by the name of a variable that is escaped for a path, in lower case
 	Params   map[string]string // by the parameter of a query whose value is escaped
 
 	ByQuery, ByPath int // how many segments of paths url.QueryEscape escapes, and others do
+}
+
+// Key returns the key behind text, the known beginning of a URL: other hosts have other rules.
+func (Escapings) Key(text, key string) string {
+	if p, ok := RawAuthority(text); ok && p.End < len(text) && !strings.ContainsAny(p.Of(text), "%\x00") {
+		return p.Of(text) + " " + key
+	}
+	return key
+}
+
+// Of returns what list, of a URL's host or of none that is known, has for the key.
+func (e Escapings) Of(list map[string]string, text, key string) string {
+	return cmp.Or(list[e.Key(text, key)], list[key])
 }
 
 // PathsAsQueries reports whether the package escapes nearly all of many segments of paths for a query: their server decodes

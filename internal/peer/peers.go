@@ -120,7 +120,7 @@ func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 	before, ok := ps.textBefore(cur)
 	inPath := flow.CalleeName(call) == "PathEscape"
 	if name := lastParam(before); name != "" {
-		ns.Params[name] = fn
+		ns.Params[ns.Key(before, name)] = fn
 		return
 	}
 	if ok {
@@ -132,7 +132,7 @@ func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 			ns.bases[base] = fn
 		}
 		if segment := lastSegment(before); segment != "" {
-			ns.Segments[segment] = fn
+			ns.Segments[ns.Key(before, segment)] = fn
 		}
 	}
 	if !inPath {
@@ -144,7 +144,7 @@ func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 		ns.ByPath++
 	}
 	if name := variableName(call.Args[0]); name != "" {
-		ns.Names[strings.ToLower(name)] = fn
+		ns.Names[ns.Key(before, strings.ToLower(name))] = fn
 	}
 	if maker := ps.maker(call.Args[0]); maker != nil {
 		ns.makers[maker] = fn

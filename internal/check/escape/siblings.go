@@ -57,7 +57,12 @@ func (sb *siblings) paramEscapedBy(h strval.Hole) string {
 	if len(name) < 3 || name == "name" || name == "value" || !naming.MayHaveSlash(name) {
 		return "" // "q" and "name" mean this here and that there
 	}
-	return sb.site.Context.Escapings().Params[name]
+	return sb.noted(h, sb.site.Context.Escapings().Params, name)
+}
+
+// noted returns what the package has noted of key in list, for URLs as that with the hole h.
+func (sb *siblings) noted(h strval.Hole, list map[string]string, key string) string {
+	return check.Escapings{}.Of(list, sb.site.Value.Text[:h.At], key)
 }
 
 // nameHere returns the name of the variable that the hole h came by last, where it is the
@@ -90,7 +95,7 @@ func (sb *siblings) behindEscaped(h strval.Hole) string {
 	text := strings.TrimSuffix(sb.site.Value.Text[:h.At], "/")
 	start := strings.LastIndexByte(text, '/') + 1
 	if segment := text[start:]; segment != "" && !strings.Contains(segment, "\x00") && !strings.HasSuffix(text[:start], "//") {
-		return sb.site.Context.Escapings().Segments[segment+"/"]
+		return sb.noted(h, sb.site.Context.Escapings().Segments, segment+"/")
 	}
 	return ""
 }
@@ -108,7 +113,7 @@ func (sb *siblings) escapedBy(h strval.Hole) string {
 	if words.Is("common", lower) || !words.Is("escapes", lower) && !naming.IsFreeName(name) && !strings.HasSuffix(name, "Name") {
 		return ""
 	}
-	return sb.site.Context.Escapings().Names[lower]
+	return sb.noted(h, sb.site.Context.Escapings().Names, lower)
 }
 
 // isWhole reports whether the hole h is a segment of the path, or all of a value in the

@@ -194,3 +194,10 @@ func (c *client) silentRooms(id, login, note, path string) []order {
 		{c.other("marks") + "/" + note},
 	}
 }
+
+// What one host decodes, another may not.
+func Loft(atticName string) { // want Loft:`.*`
+	http.Get("https://lofts.example/attics/" + url.PathEscape(atticName))
+	http.Get("https://roofs.example/attics/" + atticName + "/beams")
+	http.Get("https://lofts.example/attics/" + atticName + "/beams") // want `unescaped: "a/b" in atticName arrives as two segments; use url\.PathEscape as Loft does`
+}
