@@ -106,7 +106,10 @@ func (e *SyntaxError) hintPort() string {
 	if n := strings.LastIndexByte(host, ':'); n > 0 && isIPv6(host[:n]) {
 		return "an IPv6 address stands in brackets: [" + host[:n] + "]" + host[n:]
 	}
-	if strings.IndexByte(e.Input[start:], '@') > 0 {
+	switch at := strings.IndexByte(e.Input[start:], '@'); {
+	case at > 0 && start > 0 && e.Input[start-1] == '@' && strings.IndexAny(e.Input[start:start+at], "/?#") < 0:
+		return `a port is digits only; an "@" in a user name is written %40`
+	case at > 0:
 		return `a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`
 	}
 	return "a port is digits only"

@@ -78,6 +78,7 @@ func TestSyntaxError(t *testing.T) {
 		{"http://2001:^db8::1/", "port", "port", `the port holds "d"`, "an IPv6 address stands in brackets: [2001:db8::1]"},
 		{"http://1:2^:3:4:5:6:7:8:80/", "port", "port", `the port holds ":"`, "an IPv6 address stands in brackets: [1:2:3:4:5:6:7:8]:80"},
 		{"postgres://u:^pa/ss@h/db", "port", "port", `the port holds "p"`, `a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23`},
+		{"postgres://me@h.com:^pw@h/db", "port", "port", `the port holds "p"`, `a port is digits only; an "@" in a user name is written %40`},
 		{"http://h:8^o/users/@me", "port", "port", `the port holds "o"`, "a port is digits only"},
 		{"//u:p@h:^x", "port", "port", `the port holds "x"`, "a port is digits only"},
 		{"//a@b^@c", "host", "reg-name", `"@" is not allowed in a host`, `an "@" in userinfo is written %40`},

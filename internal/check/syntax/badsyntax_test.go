@@ -143,9 +143,9 @@ func TestBadsyntax(t *testing.T) {
 			Want: `the port holds "…"; url.Parse fails; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23; in "postgres://u:…@db.example.com/x" (port, RFC 3986 section 3.2.3)`},
 
 		{Role: "reference", Value: "https://joe@corp.com:pw@h.com/x", At: "p",
-			Want: `the port holds "…"; net/url lets it pass; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23; in "https://joe@corp.com:…@h.com/x" (port, RFC 3986 section 3.2.3)`},
+			Want: `the port holds "…"; net/url lets it pass; a port is digits only; an "@" in a user name is written %40; in "https://joe@corp.com:…@h.com/x" (port, RFC 3986 section 3.2.3)`},
 		{Role: "reference", Value: "postgres://me@corp.com:Pass@db.x.com:5432/app", At: "P",
-			Want: `the port holds "…"; net/url lets it pass; a port is digits only; "/", "?" and "#" in a password are written %2F, %3F and %23; in "postgres://me@corp.com:…@db.x.com:5432/app" (port, RFC 3986 section 3.2.3)`},
+			Want: `the port holds "…"; net/url lets it pass; a port is digits only; an "@" in a user name is written %40; in "postgres://me@corp.com:…@db.x.com:5432/app" (port, RFC 3986 section 3.2.3)`},
 		{Role: "http-url", Value: "http://bücher.example/", At: "ü",
 			Want: `"ü" (U+00FC) is not allowed in a host; net/url lets it pass; in "http://bücher.example/" (reg-name, RFC 3986 section 3.2.2)`},
 		{Role: "http-url", Value: "http://jörg@h/", At: "ö",
