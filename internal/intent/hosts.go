@@ -219,7 +219,7 @@ func (p *Package) isHandled(expr ast.Expr) bool {
 		case aboutIPv6(flow.CalleeName(expr)), aboutIPv4(flow.CalleeName(expr)):
 			return true
 		case fn == nil:
-			return flow.CalleeName(expr) == "make" && p.isIP(expr) // make(net.IP, 4)
+			return p.makesIPv4(expr)
 		case p.asksForIPv4(fn, expr):
 			return true
 		case fn.Name() == "String" && fn.Signature().Recv() != nil:

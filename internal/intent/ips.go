@@ -62,6 +62,29 @@ func (p *Package) asksForIPv4(fn *types.Func, call *ast.CallExpr) bool {
 	}))
 }
 
+// makesIPv4 reports whether call makes an address of four bytes.
+//
+//	make(net.IP, 4)   net.IP(packet[12:16])   net.IP(array[:])
+func (p *Package) makesIPv4(call *ast.CallExpr) bool {
+	if !p.isIP(call) || p.flow.Function(call) != nil || len(call.Args) == 0 {
+		return false
+	}
+	if n, ok := flow.IntConst(p.info, call.Args[len(call.Args)-1]); ok {
+		return n == 4
+	}
+	part, ok := ast.Unparen(call.Args[0]).(*ast.SliceExpr)
+	if !ok {
+		return false
+	}
+	if part.Low == nil && part.High == nil {
+		array, ok := p.info.TypeOf(part.X).Underlying().(*types.Array)
+		return ok && array.Len() == 4
+	}
+	low, _ := flow.IntConst(p.info, part.Low)
+	high, ok := flow.IntConst(p.info, part.High)
+	return ok && high-low == 4
+}
+
 // KnowsIPv6 reports whether this package's function fn tells addresses of one kind
 // from another, by a call or an argument's length, or has a bracket in a literal.
 //
@@ -71,8 +94,12 @@ func (p *Package) KnowsIPv6(fn *types.Func) bool {
 	if decl == nil {
 		return false
 	}
-	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil)) {
+	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil), (*ast.CallExpr)(nil)) {
 		switch n := c.Node().(type) {
+		case *ast.CallExpr:
+			if p.makesIPv4(n) {
+				return true
+			}
 		case *ast.BasicLit:
 			if HasBrackets(n.Value) && !p.isTrimmed(c) {
 				return true

@@ -169,3 +169,33 @@ func lookedUp(ctx context.Context, name string) {
 		http.Get("http://" + aliases[0] + "/")
 	}
 }
+
+type packet struct {
+	IP    net.IP
+	Other net.IP
+	name  string
+}
+
+// IPs of four bytes, as packets have them.
+func readPacket(b []byte, last [4]byte) *packet {
+	n := &packet{Other: net.IP(b[12:28]), name: fourBytes(b[4:]).String()}
+	n.IP = fourBytes(b)
+	http.Get("http://" + net.IP(b[12:16]).String() + "/")
+	http.Get("http://" + net.IP(last[:]).String() + "/")
+	return n
+}
+
+func fourBytes(b []byte) net.IP {
+	ip := make(net.IP, 4)
+	copy(ip, b)
+	return ip
+}
+
+func cloned(ip net.IP) net.IP { return append(make(net.IP, 0, len(ip)), ip...) }
+
+func (n *packet) ask() {
+	http.Get("http://" + n.IP.String() + "/")
+	http.Get("http://" + n.name + ":80/")
+	http.Get("http://" + n.Other.String() + "/")         // want `hostport: breaks if n\.Other\.String\(\) is IPv6`
+	http.Get("http://" + cloned(n.Other).String() + "/") // want `hostport: breaks if cloned\(…\)\.String\(\) is IPv6`
+}
