@@ -65,7 +65,6 @@
 // Whether the program has a value, by packages flow and condition:
 //
 //	tested.go     which values a variable has after a condition
-//	admits.go     whether conditions let a hole hold an ordinary value that goes wrong
 //	certain.go    whether the program ever has the value: the way from its definitions to the expression
 //	guards.go     what a condition between them says about it: a table
 package eval

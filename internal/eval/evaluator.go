@@ -24,10 +24,6 @@ type Evaluator struct {
 
 	Conditions *condition.Reader // of the package
 
-	// Opened reports whether another package makes strings of a type that are not constants. nil: none
-	// is known to.
-	Opened func(*types.TypeName) bool
-
 	// InTest reports whether a place is in a _test.go file. nil: none is.
 	InTest func(token.Pos) bool
 
@@ -49,9 +45,6 @@ type Evaluator struct {
 	root, in *frame                // that of no call, and that of the call which is evaluated
 	calling  []ast.Node            // the functions whose results are being evaluated
 	callers  map[ast.Node]*callers // what callersOf says
-
-	refused   flow.Answers[admission]  // what Admits denies
-	openTypes map[*types.TypeName]bool // those that IsOpen knows; nil: not looked for yet
 
 	consts     flow.Memo[*types.Const, strval.Node]              // nil: being evaluated
 	cutResults map[result]bool                                   // those with too many values
@@ -109,13 +102,6 @@ func (e *Evaluator) write(a alt) strval.Value {
 func (e *Evaluator) complete(a alt) (string, bool) {
 	v := e.write(a)
 	return v.Text, v.Complete()
-}
-
-// An admission is what Admits is asked.
-type admission struct {
-	expr, at ast.Expr
-	hole     int
-	witness  string
 }
 
 // inside returns what eval does in f.

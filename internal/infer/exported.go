@@ -38,7 +38,7 @@ func (inf *Inferrer) Export() {
 				inf.Sums.Own(fn).Bracketed = true
 			}
 			accepts := slices.DeleteFunc(inf.Values.Conditions.Accepts(fn), func(a condition.Accepted) bool { return !a.Test.Known() && inf.onlyFails(fn, a.Param) })
-			if accepts = append(accepts, inf.Values.Passed(fn)...); len(accepts) > 0 {
+			if accepts = append(accepts, inf.Admissions.Passed(fn)...); len(accepts) > 0 {
 				inf.Sums.Own(fn).Accepts = accepts
 			}
 		}
@@ -50,12 +50,12 @@ func (inf *Inferrer) Export() {
 		}
 	}
 	for _, obj := range place.TypeNames([]*types.Package{inf.Pass.Pkg}) {
-		if flow.IsString(obj.Type()) && inf.Values.IsOpen(obj) {
+		if flow.IsString(obj.Type()) && inf.Admissions.IsOpen(obj) {
 			inf.Sums.Own(obj).Open = true
 		}
 	}
 	for _, field := range exportedFields(inf.Scope) {
-		if namesHost(field.Name()) && holdsHosts(field.Type()) && (inf.Intent.HandlesHost(field) || inf.Values.Refuses(field, "::1")) {
+		if namesHost(field.Name()) && holdsHosts(field.Type()) && (inf.Intent.HandlesHost(field) || inf.Admissions.Refuses(field, "::1")) {
 			inf.Sums.Own(field).Bracketed = true
 		}
 	}

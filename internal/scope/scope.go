@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/admit"
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/eval"
@@ -29,6 +30,7 @@ type Scope struct {
 	Files       *inspector.Inspector
 	Flow        *flow.Package
 	Values      *eval.Evaluator
+	Admissions  *admit.Judge
 	Sums        *summary.Package
 	Intent      *intent.Package
 	HelpsTests  bool                                  // what isForTests says
@@ -46,7 +48,7 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 	typed := *pass
 	typed.TypesInfo = values.Flow().Info // without the values of huge constants
 	pass = &typed
-	sc := &Scope{Pass: pass, Catalogue: known, Files: files, Flow: values.Flow(), Values: values, HelpsTests: isForTests(pass)}
+	sc := &Scope{Pass: pass, Catalogue: known, Files: files, Flow: values.Flow(), Values: values, Admissions: admit.New(values), HelpsTests: isForTests(pass)}
 	values.InTest = func(pos token.Pos) bool { return InTestFile(pass.Fset, pos) }
 	sc.Intent = intent.New(sc.Flow)
 	sc.Intent.Written = func(fn *types.Func) bool { // it may have blanks: people or errors wrote it
@@ -56,7 +58,7 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 	sc.Sums = summary.New(sc.Flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
 	values.Told = func(obj types.Object) []eval.Template { return sc.Sums.Fact(obj).Says().Results }
 	values.Conditions.Accepting = func(fn *types.Func) []condition.Accepted { return sc.Sums.Fact(fn).Says().Accepts }
-	values.Opened = func(obj *types.TypeName) bool { return sc.Sums.Fact(obj).Says().Open }
+	sc.Admissions.Opened = func(obj *types.TypeName) bool { return sc.Sums.Fact(obj).Says().Open }
 	values.Gives = known.Gives
 	sc.Sums.TestOf = values.Conditions.TestOf
 	sc.Sums.Revised = values.Revised

@@ -54,11 +54,11 @@ func (c context) Escapings() check.Escapings                { return c.of.Peers.
 func (c context) EscapedResult(h strval.Hole) string        { return c.of.Peers.Made(h.Expr) }
 
 func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool {
-	return c.of.Values.Admits(v, h, c.at.Expr, witness, listed)
+	return c.of.Admissions.Admits(v, h, c.at.Expr, witness, listed)
 }
 
 func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]string) []string) string {
-	in := c.of.Values.LetsIn(v, h, c.at.Expr, other, witnesses)
+	in := c.of.Admissions.LetsIn(v, h, c.at.Expr, other, witnesses)
 	if in != other {
 		return in
 	}

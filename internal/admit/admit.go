@@ -1,4 +1,7 @@
-package eval
+// Package admit judges whether conditions of the package let an unknown part of a value hold a witness: an ordinary
+// text with which a string goes wrong. In go a hole, the expression that has it, and the text; out comes whether a
+// test before, beside or in a called function refuses it. Tests are read by package condition, values by package eval.
+package admit
 
 import (
 	"go/ast"
@@ -14,6 +17,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/condition"
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -27,15 +31,33 @@ import (
 //
 // Here is the only place where that is asked.
 
+// A Judge judges what conditions of one package let a value be. It must not be used by several goroutines at once.
+type Judge struct {
+	// Opened reports whether another package makes strings of a type that are not constants. nil: none
+	// is known to.
+	Opened func(*types.TypeName) bool
+
+	values    *eval.Evaluator
+	flow      *flow.Package
+	info      *types.Info
+	refused   flow.Answers[admission]  // what Admits denies
+	openTypes map[*types.TypeName]bool // those that IsOpen knows; nil: not looked for yet
+}
+
+// New returns a Judge of the values of a package.
+func New(values *eval.Evaluator) *Judge {
+	return &Judge{values: values, flow: values.Flow(), info: values.Flow().Info}
+}
+
 // Admits reports whether the hole h of v, a value of the expression at, may hold the text
 // witness, as far as conditions tell. listed says that witness may be in a list that is not
 // known.
-func (e *Evaluator) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness string, listed bool) bool {
+func (j *Judge) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness string, listed bool) bool {
 	if h.Expr == nil || at == nil {
 		return true
 	}
-	refused := e.refused.Of(admission{h.Expr, at, h.At, witness}, func(admission) bool {
-		g := &guarding{e: e, listed: listed, busy: make(map[*types.Var]bool)}
+	refused := j.refused.Of(admission{h.Expr, at, h.At, witness}, func(admission) bool {
+		g := &guarding{j: j, listed: listed, busy: make(map[*types.Var]bool)}
 		return g.refuses(v, h, at, witness)
 	})
 	return !refused
@@ -46,12 +68,12 @@ func (e *Evaluator) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness s
 // refuses other, it returns that. The witnesses may depend on heads, the prefixes that conditions ask for.
 //
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
-func (e *Evaluator) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string, witnesses func(heads []string) []string) string {
+func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string, witnesses func(heads []string) []string) string {
 	if h.Expr == nil || at == nil || len(v.Spans) == 0 || len(v.Span(h.At).Vars)+len(v.Span(h.At).Passed) == 0 { // what is made of r.FormValue("next") is not seen
 		return ""
 	}
 	refuses := func(text string) (*guarding, bool) {
-		g := &guarding{e: e, busy: make(map[*types.Var]bool)}
+		g := &guarding{j: j, busy: make(map[*types.Var]bool)}
 		return g, g.refuses(v, h, at, text)
 	}
 	g, refused := refuses(other)
@@ -71,7 +93,7 @@ func (e *Evaluator) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other str
 
 // A guarding looks for conditions that refuse a witness.
 type guarding struct {
-	e      *Evaluator
+	j      *Judge
 	listed bool
 	busy   map[*types.Var]bool // fields and parameters that are being asked for
 	heads  []string            // the prefixes that conditions ask for
@@ -85,26 +107,26 @@ type guarding struct {
 //		if strings.Contains(host, ":") { return "", errHost }
 //		return host, nil
 //	}
-func (e *Evaluator) Passed(fn *types.Func) []condition.Accepted {
+func (j *Judge) Passed(fn *types.Func) []condition.Accepted {
 	results := fn.Signature().Results()
-	_, decl := e.flow.FuncDecl(fn)
-	if decl == nil || results.Len() == 0 || !isString(results.At(0).Type()) {
+	_, decl := j.flow.FuncDecl(fn)
+	if decl == nil || results.Len() == 0 || !flow.IsString(results.At(0).Type()) {
 		return nil
 	}
 	never := condition.Doubtful[:]
 	asked := false // else it is known by Templates
-	list, _ := e.flow.Returns(decl.Body)
+	list, _ := j.flow.Returns(decl.Body)
 	for _, ret := range list {
-		if results.Len() > 1 && e.flow.IsRefusal(ret) {
+		if results.Len() > 1 && j.flow.IsRefusal(ret) {
 			continue
 		}
 		if len(ret.Results) != results.Len() {
 			return nil
 		}
-		values := e.Values(ret.Results[0])
+		values := j.values.Values(ret.Results[0])
 		asked = asked || slices.ContainsFunc(values, func(v strval.Value) bool { return !v.Complete() })
 		never = slices.DeleteFunc(slices.Clone(never), func(text string) bool {
-			return slices.ContainsFunc(values, func(v strval.Value) bool { return e.mayBe(v, ret.Results[0], text) })
+			return slices.ContainsFunc(values, func(v strval.Value) bool { return j.mayBe(v, ret.Results[0], text) })
 		})
 	}
 	if !asked || len(never) == 0 {
@@ -114,9 +136,9 @@ func (e *Evaluator) Passed(fn *types.Func) []condition.Accepted {
 }
 
 // mayBe reports whether v, a value of expr, may be text.
-func (e *Evaluator) mayBe(v strval.Value, expr ast.Expr, text string) bool {
+func (j *Judge) mayBe(v strval.Value, expr ast.Expr, text string) bool {
 	if len(v.Text) == 1 && len(v.Holes) == 1 {
-		return v.Holes[0].Kind != strval.Any || e.Admits(v, v.Holes[0], expr, text, false)
+		return v.Holes[0].Kind != strval.Any || j.Admits(v, v.Holes[0], expr, text, false)
 	}
 	return fits(v, text)
 }
@@ -132,8 +154,8 @@ func fits(v strval.Value, text string) bool {
 
 // Refuses reports whether the package refuses text in the field, wherever that is set, or in a method that
 // fails for it.
-func (e *Evaluator) Refuses(field *types.Var, text string) bool {
-	g := &guarding{e: e, busy: make(map[*types.Var]bool)}
+func (j *Judge) Refuses(field *types.Var, text string) bool {
+	g := &guarding{j: j, busy: make(map[*types.Var]bool)}
 	return g.refusesElsewhere(held{v: field, with: text})
 }
 
@@ -153,7 +175,7 @@ func (g *guarding) refuses(v strval.Value, h strval.Hole, at ast.Expr, witness s
 		return true
 	}
 	if call, ok := h.Expr.(*ast.CallExpr); ok { // name, err := other.Clean(host)
-		if fn := g.e.flow.Callee(call); fn != nil && fn.Pkg() != g.e.pkg && g.e.Conditions.Passes(fn).Truth(strval.Value{Text: witness}) == condition.No {
+		if fn := g.j.flow.Callee(call); fn != nil && fn.Pkg() != g.j.flow.Types && g.j.values.Conditions.Passes(fn).Truth(strval.Value{Text: witness}) == condition.No {
 			return true
 		}
 	}
@@ -178,21 +200,21 @@ func (g *guarding) refuses(v strval.Value, h strval.Hole, at ast.Expr, witness s
 //
 //	next, err := nextOf(r); http.Redirect(w, r, next, http.StatusFound)
 func (g *guarding) returnsOf(x, at ast.Expr) (list []*ast.ReturnStmt) {
-	cur, ok := g.e.flow.Find(x)
+	cur, ok := g.j.flow.Find(x)
 	fn, isIn := flow.FuncOf(cur)
 	if !ok || !isIn || fn.Node().Pos() <= at.Pos() && at.Pos() < fn.Node().End() {
 		return nil
 	}
-	list, _ = g.e.flow.Returns(flow.Body(fn))
+	list, _ = g.j.flow.Returns(flow.Body(fn))
 	return slices.DeleteFunc(list, func(ret *ast.ReturnStmt) bool {
-		return ret.End() <= x.Pos() || g.e.flow.IsRefusal(ret) || !g.mayReturn(ret, x)
+		return ret.End() <= x.Pos() || g.j.flow.IsRefusal(ret) || !g.mayReturn(ret, x)
 	})
 }
 
 // mayReturn reports whether ret may return the value of x, perhaps by the name of a result.
 func (g *guarding) mayReturn(ret *ast.ReturnStmt, x ast.Expr) bool {
 	return len(ret.Results) == 0 || slices.ContainsFunc(ret.Results, func(result ast.Expr) bool {
-		return isString(g.e.info.TypeOf(result)) && slices.ContainsFunc(g.e.Values(result), func(v strval.Value) bool {
+		return flow.IsString(g.j.info.TypeOf(result)) && slices.ContainsFunc(g.j.values.Values(result), func(v strval.Value) bool {
 			return slices.ContainsFunc(v.Holes, func(h strval.Hole) bool { return h.Expr == x })
 		})
 	})
@@ -251,9 +273,9 @@ func (g *guarding) holder(expr ast.Expr, text string) held {
 	if star, ok := ast.Unparen(expr).(*ast.StarExpr); ok {
 		expr = star.X
 	}
-	v, _ := g.e.info.ObjectOf(flow.IdentOf(expr)).(*types.Var)
+	v, _ := g.j.info.ObjectOf(flow.IdentOf(expr)).(*types.Var)
 	if v == nil {
-		v = g.e.flow.Variable(expr)
+		v = g.j.flow.Variable(expr)
 	}
 	if v != nil {
 		v = v.Origin()
@@ -264,9 +286,9 @@ func (g *guarding) holder(expr ast.Expr, text string) held {
 // asking returns the asking for x.
 func (g *guarding) asking(x held) *condition.About {
 	if x.v != nil {
-		return g.e.Conditions.Of(x.v).Inside()
+		return g.j.values.Conditions.Of(x.v).Inside()
 	}
-	return g.e.Conditions.About(func(expr ast.Expr) bool {
+	return g.j.values.Conditions.About(func(expr ast.Expr) bool {
 		switch expr.(type) {
 		case *ast.CallExpr, *ast.SelectorExpr, *ast.IndexExpr:
 			return types.ExprString(expr) == x.text
@@ -296,19 +318,19 @@ func (g *guarding) answer(t condition.Test, x held) condition.Truth {
 
 // asksMade reports whether c asks for a variable that is computed from that of x.
 func (g *guarding) asksMade(c flow.Cond, x held) bool {
-	d := g.e.flow.DeclAt(c.Expr.Pos())
+	d := g.j.flow.DeclAt(c.Expr.Pos())
 	if x.v == nil || d == nil {
 		return false
 	}
 	made := maps.Clone(d.Derived(flow.VarSet{x.v: true}, token.Pos(1<<62)))
 	delete(made, x.v)
-	return g.e.flow.Asks(c, made)
+	return g.j.flow.Asks(c, made)
 }
 
 // refusesAt reports whether the conditions on the way to pos, in the functions around it, refuse x.
 func (g *guarding) refusesAt(x held, made ast.Expr, pos token.Pos) bool {
 	a := g.asking(x)
-	cur, ok := g.e.flow.At(pos)
+	cur, ok := g.j.flow.At(pos)
 	if !ok {
 		return false
 	}
@@ -316,7 +338,7 @@ func (g *guarding) refusesAt(x held, made ast.Expr, pos token.Pos) bool {
 		return true
 	}
 	for fn, ok := flow.FuncOf(cur); ok; fn, ok = flow.FuncOf(fn) {
-		if f := g.e.flow.GraphOf(fn); f != nil && g.cutsOff(a, x, f, fn, made, pos) {
+		if f := g.j.flow.GraphOf(fn); f != nil && g.cutsOff(a, x, f, fn, made, pos) {
 			return true
 		}
 		pos = fn.Node().Pos()
@@ -379,8 +401,8 @@ func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast
 	if x.v == nil {
 		return []flow.Place{flow.Start(0)}, nil
 	}
-	for _, use := range g.e.flow.UsesIn(fn, x.v) {
-		ev := g.e.flow.EventAt(flow.SelectorAt(use))
+	for _, use := range g.j.flow.UsesIn(fn, x.v) {
+		ev := g.j.flow.EventAt(flow.SelectorAt(use))
 		if ev.RHS == nil || ev.Kind != flow.Define && ev.Kind != flow.Assign && ev.Kind != flow.Add {
 			continue
 		}
@@ -389,7 +411,7 @@ func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast
 			continue
 		}
 		if at == to {
-			if g.e.flow.Variable(made) == x.v {
+			if g.j.flow.Variable(made) == x.v {
 				continue // Path: r.URL.Path
 			}
 			if flow.IdentOf(made) == nil && ev.RHS.Pos() <= made.Pos() {
@@ -406,7 +428,7 @@ func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast
 	if len(starts) > 0 {
 		return starts, sets
 	}
-	if l := g.e.flow.Local(x.v); l != nil && l.Defs[0].Kind != flow.Param && fn.Node().Pos() <= x.v.Pos() && x.v.Pos() < fn.Node().End() {
+	if l := g.j.flow.Local(x.v); l != nil && l.Defs[0].Kind != flow.Param && fn.Node().Pos() <= x.v.Pos() && x.v.Pos() < fn.Node().End() {
 		return append(sets, flow.Start(0)), nil
 	}
 	return []flow.Place{flow.Start(0)}, sets
@@ -416,24 +438,24 @@ func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast
 // package variable, wherever it is set, or by a function that fails for it.
 func (g *guarding) refusesElsewhere(x held) bool {
 	v := x.v
-	if g.busy[v] || v.Pkg() != g.e.pkg {
+	if g.busy[v] || v.Pkg() != g.j.flow.Types {
 		return false
 	}
 	g.busy[v] = true
 	defer delete(g.busy, v)
 	if v.Kind() == types.ParamVar {
-		args, all := g.e.flow.Arguments(v)
-		isKnown := func(arg ast.Expr) bool { _, ok := g.e.stringConst(arg); return ok }
+		args, all := g.j.flow.Arguments(v)
+		isKnown := func(arg ast.Expr) bool { _, ok := flow.StringConst(g.j.info, arg); return ok }
 		return all && !slices.ContainsFunc(args, func(arg ast.Expr) bool { return !g.refusesExpr(arg, x.with) }) && slices.ContainsFunc(args, func(arg ast.Expr) bool { return !isKnown(arg) })
 	}
-	if !v.IsField() && v.Parent() != g.e.pkg.Scope() {
+	if !v.IsField() && v.Parent() != g.j.flow.Types.Scope() {
 		return false
 	}
-	if g.e.isValidated(v) {
+	if g.j.isValidated(v) {
 		return true
 	}
-	set, open := false, v.IsField() && g.e.tagOf(v) != "" // of a field with a tag, a decoder sets it
-	for ev := range g.e.flow.Events(v) {
+	set, open := false, v.IsField() && g.j.tagOf(v) != "" // of a field with a tag, a decoder sets it
+	for ev := range g.j.flow.Events(v) {
 		switch ev.Kind {
 		case flow.Define, flow.Assign:
 			if ev.RHS == nil {
@@ -447,7 +469,7 @@ func (g *guarding) refusesElsewhere(x held) bool {
 			return true
 		}
 	}
-	for _, rhs := range g.e.flow.Unkeyed()[v] { // T{"localhost"}
+	for _, rhs := range g.j.flow.Unkeyed()[v] { // T{"localhost"}
 		set, open = true, open || !g.refusesExpr(rhs, x.with)
 	}
 	return set && !open
@@ -455,10 +477,10 @@ func (g *guarding) refusesElsewhere(x held) bool {
 
 // refusesExpr reports whether expr, which something is set to, is not text.
 func (g *guarding) refusesExpr(expr ast.Expr, text string) bool {
-	if c, ok := g.e.stringConst(expr); ok {
+	if c, ok := flow.StringConst(g.j.info, expr); ok {
 		return c != text
 	}
-	if g.isConst(expr, text) || !slices.ContainsFunc(g.e.Values(expr), func(v strval.Value) bool { return fits(v, text) }) {
+	if g.isConst(expr, text) || !slices.ContainsFunc(g.j.values.Values(expr), func(v strval.Value) bool { return fits(v, text) }) {
 		return true
 	}
 	x := g.holder(expr, text)
@@ -470,13 +492,13 @@ func (g *guarding) refusesExpr(expr ast.Expr, text string) bool {
 //
 //	func (c *Config) Validate() error { if !name.MatchString(c.Host) { return errHost }; … }
 func (g *guarding) failsAt(x held, cur inspector.Cursor) bool {
-	f, at, ok := g.e.flow.PlaceOf(cur)
+	f, at, ok := g.j.flow.PlaceOf(cur)
 	if !ok {
 		return false
 	}
 	if ret, ok := f.Blocks[at.Block].Nodes[at.Node].(*ast.ReturnStmt); ok && len(ret.Results) > 0 { // return check(c.Host)
 		last := ret.Results[len(ret.Results)-1]
-		if call, ok := last.(*ast.CallExpr); ok && flow.IsError(g.e.info.TypeOf(last)) {
+		if call, ok := last.(*ast.CallExpr); ok && flow.IsError(g.j.info.TypeOf(last)) {
 			t := g.answer(g.asking(x).Accepted(call, len(ret.Results)-1), x)
 			return t == condition.No || t == condition.Verdict
 		}
@@ -504,25 +526,25 @@ func (g *guarding) fails(f *flow.Graph, b int32) bool {
 			return false
 		}
 		ret, ok := nodes[len(nodes)-1].(*ast.ReturnStmt)
-		if !ok || g.e.flow.IsRefusal(ret) {
+		if !ok || g.j.flow.IsRefusal(ret) {
 			return true
 		}
 		if len(ret.Results) > 0 {
 			last := ret.Results[len(ret.Results)-1]
-			return flow.IsError(g.e.info.TypeOf(last)) && !g.e.info.Types[last].IsNil()
+			return flow.IsError(g.j.info.TypeOf(last)) && !g.j.info.Types[last].IsNil()
 		}
 		return false
 	}
 	return slices.ContainsFunc(nodes, func(n ast.Node) bool { // errs = append(errs, errors.New("host"))
-		return flow.Any(n, func(x *ast.CallExpr) bool { return g.e.flow.IsNewError(x) })
+		return flow.Any(n, func(x *ast.CallExpr) bool { return g.j.flow.IsNewError(x) })
 	})
 }
 
 // isValidated reports whether the tag of the field says by which rule it is validated:
 //
 //	Host string `validate:"required,hostname"`
-func (e *Evaluator) isValidated(field *types.Var) bool {
-	tag := e.tagOf(field)
+func (j *Judge) isValidated(field *types.Var) bool {
+	tag := j.tagOf(field)
 	rules := tag.Get("validate") + "," + tag.Get("binding")
 	return slices.ContainsFunc(strings.Split(rules, ","), func(rule string) bool {
 		name, _, _ := strings.Cut(rule, "=")
@@ -534,8 +556,8 @@ func (e *Evaluator) isValidated(field *types.Var) bool {
 var limiting = [...]string{"alpha", "alphanum", "ascii", "base64url", "fqdn", "hexadecimal", "hostname", "hostname_rfc1123", "hostname_port", "ip", "ipv4", "numeric", "number", "oneof", "uuid", "uuid4"}
 
 // tagOf returns the tag of a field of the package.
-func (e *Evaluator) tagOf(field *types.Var) reflect.StructTag {
-	tag, _ := strconv.Unquote(e.flow.Tag(field))
+func (j *Judge) tagOf(field *types.Var) reflect.StructTag {
+	tag, _ := strconv.Unquote(j.flow.Tag(field))
 	return reflect.StructTag(tag)
 }
 
@@ -545,8 +567,8 @@ func (e *Evaluator) tagOf(field *types.Var) reflect.StructTag {
 //	type Region string
 //	const ( EU Region = "eu"; US Region = "us" )
 func (g *guarding) isConst(expr ast.Expr, text string) bool {
-	named, ok := types.Unalias(g.e.info.TypeOf(expr)).(*types.Named)
-	if !ok || !isString(named) || named.Obj().Pkg() == nil {
+	named, ok := types.Unalias(g.j.info.TypeOf(expr)).(*types.Named)
+	if !ok || !flow.IsString(named) || named.Obj().Pkg() == nil {
 		return false
 	}
 	obj := named.Obj()
@@ -560,31 +582,38 @@ func (g *guarding) isConst(expr ast.Expr, text string) bool {
 			return false
 		}
 	}
-	return consts > 1 && !g.e.IsOpen(obj)
+	return consts > 1 && !g.j.IsOpen(obj)
 }
 
 // IsOpen reports whether a package makes strings of the type obj that are not constants: it converts
 // or decodes them.
-func (e *Evaluator) IsOpen(obj *types.TypeName) bool {
-	if e.openTypes == nil {
-		e.openTypes = make(map[*types.TypeName]bool)
+func (j *Judge) IsOpen(obj *types.TypeName) bool {
+	if j.openTypes == nil {
+		j.openTypes = make(map[*types.TypeName]bool)
 		note := func(t types.Type) {
-			if named, ok := types.Unalias(t).(*types.Named); ok && isString(named) {
-				e.openTypes[named.Obj()] = true
+			if named, ok := types.Unalias(t).(*types.Named); ok && flow.IsString(named) {
+				j.openTypes[named.Obj()] = true
 			}
 		}
-		for cur := range e.files.Root().Preorder((*ast.CallExpr)(nil), (*ast.Field)(nil)) {
+		for cur := range j.flow.Files.Root().Preorder((*ast.CallExpr)(nil), (*ast.Field)(nil)) {
 			switch n := cur.Node().(type) {
 			case *ast.CallExpr:
-				if e.info.Types[n.Fun].IsType() && e.info.Types[n].Value == nil {
-					note(e.info.TypeOf(n))
+				if j.info.Types[n.Fun].IsType() && j.info.Types[n].Value == nil {
+					note(j.info.TypeOf(n))
 				}
 			case *ast.Field:
 				if n.Tag != nil {
-					note(e.info.TypeOf(n.Type))
+					note(j.info.TypeOf(n.Type))
 				}
 			}
 		}
 	}
-	return e.openTypes[obj] || obj.Pkg() != e.pkg && e.Opened != nil && e.Opened(obj)
+	return j.openTypes[obj] || obj.Pkg() != j.flow.Types && j.Opened != nil && j.Opened(obj)
+}
+
+// An admission is what Admits is asked.
+type admission struct {
+	expr, at ast.Expr
+	hole     int
+	witness  string
 }
