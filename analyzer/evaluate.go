@@ -11,8 +11,8 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/base"
+	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope"
@@ -177,7 +177,7 @@ func (ps *placeSites) baseSite(p place.Place, own strval.Value, alternatives int
 func (ps *placeSites) missing(list []strval.Value, expr ast.Expr) int {
 	n := 0
 	for _, v := range list {
-		if place.IsZeroValue(v) && ps.Values.Certain(v, expr) == eval.OneOf {
+		if place.IsZeroValue(v) && ps.Values.Certain(v, expr) == certain.OneOf {
 			n++
 		}
 	}

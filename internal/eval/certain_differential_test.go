@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/internal/certain"
 )
 
 // No value that is said to be certain is unseen. Random functions of branches, early
@@ -53,9 +55,9 @@ func TestCertainDifferential(t *testing.T) {
 		values := s.eval.Values(call.Args[1])
 	next:
 		for _, v := range values {
-			certain := s.eval.Certain(v, call.Args[1])
-			counts[certain]++
-			if certain != Certain || len(seen[id]) == 0 {
+			is := s.eval.Certain(v, call.Args[1])
+			counts[is]++
+			if is != certain.Certain || len(seen[id]) == 0 {
 				continue
 			}
 			for _, name := range literal.FindAllString(v.Text, -1) {
@@ -75,8 +77,8 @@ func TestCertainDifferential(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d values are certain, %d of them one of several of their sink; %d are one of several, %d guarded", counts[Certain], several, counts[OneOf], counts[Guarded])
-	if counts[Certain] < functions || several < functions/4 || counts[OneOf] < functions/10 || counts[Guarded] < functions/10 {
+	t.Logf("%d values are certain, %d of them one of several of their sink; %d are one of several, %d guarded", counts[certain.Certain], several, counts[certain.OneOf], counts[certain.Guarded])
+	if counts[certain.Certain] < functions || several < functions/4 || counts[certain.OneOf] < functions/10 || counts[certain.Guarded] < functions/10 {
 		t.Error("the program says too little")
 	}
 }

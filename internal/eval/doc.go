@@ -62,9 +62,7 @@
 //	urlfields.go  literals, fields that are set, and the URLs of requests and test servers
 //	urlstring.go  (*url.URL).String, of a URL that was changed too
 //
-// Whether the program has a value, by packages flow and condition:
+// Which values the conditions on the way leave:
 //
 //	tested.go     which values a variable has after a condition
-//	certain.go    whether the program ever has the value: the way from its definitions to the expression
-//	guards.go     what a condition between them says about it: a table
 package eval

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
@@ -49,7 +50,7 @@ type Evaluator struct {
 	consts     flow.Memo[*types.Const, strval.Node]              // nil: being evaluated
 	cutResults map[result]bool                                   // those with too many values
 	cuts       map[ast.Expr]string                               // what CutOff says
-	decided    func(verdict string)                              // what decided of a guard, for tests; nil: nobody asks
+	certainty  *certain.Judge                                    // of its values
 	results    flow.Memo[result, []alt]                          // nil: being evaluated
 	mapKeys    flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
 	keyed      flow.Answers[*ast.CompositeLit]                   // what isKeyed says

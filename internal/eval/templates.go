@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -82,7 +83,7 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 			continue
 		}
 		// A URL beside an error is nil if there is one: nothing can be done with it.
-		if len(as) != 1 || e.certain(as[0].from, token.NoPos) != Certain && !isURL(t) {
+		if len(as) != 1 || e.certainty.Of(as[0].from, token.NoPos) != certain.Certain && !isURL(t) {
 			continue
 		}
 		if text, ok := e.onlyText(as[0]); ok {
@@ -159,7 +160,7 @@ type heldText struct {
 // heldBy returns the strings in as, which are structs st, if all of them are known. Other packages are told of the fields that
 // they can name, or that keep what they are made with. The struct is in the fields in.
 func (e *Evaluator) heldBy(in string, st *types.Struct, as []alt) (out []heldText) {
-	if len(as) != 1 || as[0].object() == nil || as[0].object().lit == nil || e.certain(as[0].from, token.NoPos) != Certain {
+	if len(as) != 1 || as[0].object() == nil || as[0].object().lit == nil || e.certainty.Of(as[0].from, token.NoPos) != certain.Certain {
 		return nil
 	}
 	for i := range st.NumFields() {
@@ -278,7 +279,7 @@ func (e *Evaluator) alternatives(res result, as []alt) []Template {
 		if !ok {
 			return nil
 		}
-		t.Or, t.OneOf = true, e.certain(a.from, token.NoPos) != Certain
+		t.Or, t.OneOf = true, e.certainty.Of(a.from, token.NoPos) != certain.Certain
 		isOpen = isOpen || open && len(t.Text) == 1
 		out = append(out, t)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
@@ -30,6 +31,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		callers:    make(map[ast.Node]*callers),
 		joining:    make(map[*ast.CallExpr]bool),
 	}
+	e.certainty = certain.New(in, e.Conditions, known{e})
 	e.root = e.newFrame(nil, nil, nil)
 	e.in = e.root
 	e.flow.Model = flow.Model{
@@ -41,6 +43,29 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		Settled:       func(v *types.Var) bool { return e.Settled != nil && e.Settled(v) },
 	}
 	return e
+}
+
+// Certain says whether expr has the value v, which is one of its Values.
+func (e *Evaluator) Certain(v strval.Value, expr ast.Expr) certain.Certainty {
+	return e.certainty.Of(v.From, expr.Pos())
+}
+
+// known is what is known of values where their certainty is judged.
+type known struct{ e *Evaluator }
+
+// Field implements certain.Values.
+func (k known) Field(sel *ast.SelectorExpr) (strval.Value, bool) {
+	as := k.e.eval(sel)
+	if len(as) != 1 || as[0].bare() != nil {
+		return strval.Value{}, false
+	}
+	return strval.Write(as[0].node), true
+}
+
+// IsSetting implements certain.Values.
+func (k known) IsSetting(x ast.Expr) bool {
+	_, ok := k.e.settingGot(x)
+	return ok
 }
 
 // Values returns the values that expr, of string type, may have where it

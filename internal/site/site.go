@@ -10,6 +10,7 @@ import (
 
 	"github.com/urilint/urilint/internal/base"
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/client"
 	"github.com/urilint/urilint/internal/eval"
@@ -200,13 +201,13 @@ func (s Site) IsOwn(f check.Finding) bool {
 // site's value does, or one of the place's values does and k has a finding in each of
 // them.
 func (s Site) Certain(k *check.Check, values *eval.Evaluator) bool {
-	if s.Base != nil && values.Certain(s.Base.Value, s.Expr) == eval.Guarded {
+	if s.Base != nil && values.Certain(s.Base.Value, s.Expr) == certain.Guarded {
 		return false
 	}
 	switch values.Certain(s.Own, s.Expr) {
-	case eval.Certain:
+	case certain.Certain:
 		return true
-	case eval.Guarded:
+	case certain.Guarded:
 		return false
 	}
 	return s.Alternatives == 1 || s.foundInAll(k) || s.isWrongIfEver(k) // of one, the others cannot be

@@ -1,4 +1,4 @@
-package eval
+package certain
 
 import (
 	"go/ast"
@@ -43,7 +43,7 @@ var verdicts = [...]struct {
 	{"error, unrelated", func(q *question) bool { return q.isSuccess() && !q.isRelated() }, Certain},
 	{"error, of several", func(q *question) bool { return q.err != nil }, OneOf},
 	// if test.remote { … }
-	{"looks at the value", func(q *question) bool { return q.p.e.flow.Asks(q.cond, q.p.vars) }, Guarded},
+	{"looks at the value", func(q *question) bool { return q.p.j.flow.Asks(q.cond, q.p.vars) }, Guarded},
 	// if verbose { … }: there is but one value.
 	{"single", (*question).isSingle, Certain},
 	// In a loop through the elements: if testing.Short() { … }, or one more loop.
@@ -74,13 +74,13 @@ type question struct {
 func (p *passage) guarded(f *flow.Graph, g flow.Guard, blocks []int32) Certainty {
 	q := &question{p: p, f: f, guard: g, blocks: blocks}
 	if q.cond, q.isKnown = f.Condition(g.Block); q.isKnown && q.cond.Tag == nil {
-		err, on := p.e.flow.ErrorVar(q.cond.Expr)
+		err, on := p.j.flow.ErrorVar(q.cond.Expr)
 		q.err, q.onErr = err, int32(on)
 	}
 	for i := range verdicts {
 		if v := &verdicts[i]; v.when(q) {
-			if p.e.decided != nil {
-				p.e.decided(v.name)
+			if p.j.decided != nil {
+				p.j.decided(v.name)
 			}
 			return v.then
 		}
@@ -153,12 +153,12 @@ func (q *question) isAskedTwice(def *flow.Def) bool {
 // failedOf reports whether c asks whether something failed that has to do with
 // the value.
 func (p *passage) failedOf(c flow.Cond) bool {
-	err, _ := p.e.flow.ErrorVar(c.Expr)
+	err, _ := p.j.flow.ErrorVar(c.Expr)
 	if err == nil || c.Tag != nil {
 		return false
 	}
 	def := p.d.Vars()[err].LastBefore(c.Expr.Pos())
-	return def == nil || p.e.flow.MentionsAny(def.Source(), p.vars)
+	return def == nil || p.j.flow.MentionsAny(def.Source(), p.vars)
 }
 
 // decided returns what c, the condition of block b, gives for the values of the
@@ -180,12 +180,12 @@ func (p *passage) holds(c flow.Cond) condition.Truth {
 			continue // which of its values it has there is not known
 		}
 		if s.NotNil {
-			if v, isNil := p.e.flow.NilTest(c.Expr); v == s.Life.Var && c.Tag == nil {
+			if v, isNil := p.j.flow.NilTest(c.Expr); v == s.Life.Var && c.Tag == nil {
 				return condition.Answer(isNil == 1, true)
 			}
 			continue
 		}
-		test := p.e.Conditions.Of(s.Life.Var).Cond(c)
+		test := p.j.conditions.Of(s.Life.Var).Cond(c)
 		if holds, known := test.OfOrdinary(strval.Write(s.Value)); known {
 			return condition.Answer(holds, true)
 		}
@@ -195,8 +195,8 @@ func (p *passage) holds(c flow.Cond) condition.Truth {
 
 // holdsOfField is holds of the fields that c names. One that the end of the activation dereferences is not nil.
 func (p *passage) holdsOfField(c flow.Cond) condition.Truth {
-	if x, isNil := p.e.flow.NilCompared(c.Expr); x != nil && c.Tag == nil {
-		for cur, ok := p.e.flow.At(p.activation.Pos); ok; cur = cur.Parent() {
+	if x, isNil := p.j.flow.NilCompared(c.Expr); x != nil && c.Tag == nil {
+		for cur, ok := p.j.flow.At(p.activation.Pos); ok; cur = cur.Parent() {
 			if stmt, isStmt := cur.Node().(ast.Stmt); isStmt {
 				if flow.Any(stmt, func(y *ast.StarExpr) bool { return types.ExprString(y.X) == types.ExprString(x) }) {
 					return condition.Answer(isNil == 1, true)
@@ -207,15 +207,15 @@ func (p *passage) holdsOfField(c flow.Cond) condition.Truth {
 	}
 	for n := range ast.Preorder(c.Expr) {
 		sel, ok := n.(*ast.SelectorExpr)
-		if !ok || p.e.info.Selections[sel] == nil || !isString(p.e.info.TypeOf(sel)) || !p.e.flow.MentionsAny(sel.X, p.vars) {
+		if !ok || p.j.info.Selections[sel] == nil || !flow.IsString(p.j.info.TypeOf(sel)) || !p.j.flow.MentionsAny(sel.X, p.vars) {
 			continue
 		}
-		as := p.e.eval(sel)
-		if len(as) != 1 || as[0].bare() != nil {
+		value, ok := p.j.values.Field(sel)
+		if !ok {
 			continue
 		}
-		of := p.e.Conditions.About(func(x ast.Expr) bool { return types.ExprString(x) == types.ExprString(sel) })
-		if holds, known := of.Cond(c).OfOrdinary(strval.Write(as[0].node)); known {
+		of := p.j.conditions.About(func(x ast.Expr) bool { return types.ExprString(x) == types.ExprString(sel) })
+		if holds, known := of.Cond(c).OfOrdinary(value); known {
 			return condition.Answer(holds, true)
 		}
 	}
@@ -225,14 +225,14 @@ func (p *passage) holdsOfField(c flow.Cond) condition.Truth {
 // operand says whether what is at pos is evaluated whenever its statement is:
 // in isHTTP(u) && get(u) it is only for some u.
 func (p *passage) operand(pos token.Pos) Certainty {
-	cur, ok := p.e.flow.At(pos)
+	cur, ok := p.j.flow.At(pos)
 	if !ok {
 		return Certain
 	}
 	for cond, holds := range flow.Beside(cur) {
 		switch t := p.holds(flow.Cond{Expr: cond}); {
 		case t == condition.Yes && holds, t == condition.No && !holds:
-		case t == condition.Yes || t == condition.No || p.e.flow.MentionsAny(cond, p.vars):
+		case t == condition.Yes || t == condition.No || p.j.flow.MentionsAny(cond, p.vars):
 			return Guarded
 		case p.loop != nil && p.d.IsSteady(cond, p.loop):
 		default:
@@ -251,14 +251,14 @@ func (p *passage) isBeside(c flow.Cond) bool {
 		if s.Def == nil || s.Def.Kind != flow.Tuple {
 			continue
 		}
-		if _, ok := p.e.settingGot(s.Def.RHS); ok {
+		if p.j.values.IsSetting(s.Def.RHS) {
 			continue // its error says nothing about which of its values a setting has
 		}
 		for v, vr := range p.d.Vars() {
 			if v == s.Life.Var || !slices.ContainsFunc(vr.Defs, func(d *flow.Def) bool { return d.Node == s.Def.Node }) {
 				continue
 			}
-			if last := p.d.Vars()[v].LastBefore(c.Expr.Pos()); (last == nil || last.Node == s.Def.Node) && p.e.flow.Asks(c, flow.VarSet{v: true}) {
+			if last := p.d.Vars()[v].LastBefore(c.Expr.Pos()); (last == nil || last.Node == s.Def.Node) && p.j.flow.Asks(c, flow.VarSet{v: true}) {
 				return true
 			}
 		}
@@ -269,7 +269,7 @@ func (p *passage) isBeside(c flow.Cond) bool {
 // related reports whether n has to do with what decides, in blocks but the one of
 // the guard or before the definition, which value its variable has.
 func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32) bool {
-	e := p.e
+	j := p.j
 	if n == nil {
 		return true
 	}
@@ -296,7 +296,7 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 			}
 		}
 	}
-	return e.flow.MentionsAny(n, deciding)
+	return j.flow.MentionsAny(n, deciding)
 }
 
 // ties are the conditions that decide which definition of the variable reaches
@@ -369,13 +369,13 @@ func (p *passage) addParts(to names, expr ast.Expr) {
 	ast.Inspect(expr, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			field, _ := p.e.info.Uses[n.Sel].(*types.Var)
-			if v, ok := p.e.info.Uses[flow.IdentOf(n.X)].(*types.Var); ok && field != nil && field.IsField() {
+			field, _ := p.j.info.Uses[n.Sel].(*types.Var)
+			if v, ok := p.j.info.Uses[flow.IdentOf(n.X)].(*types.Var); ok && field != nil && field.IsField() {
 				to[name{v, field}] = true
 				return false
 			}
 		case *ast.Ident:
-			if v, ok := p.e.info.ObjectOf(n).(*types.Var); ok {
+			if v, ok := p.j.info.ObjectOf(n).(*types.Var); ok {
 				to[name{v: v}] = true
 			}
 		}
@@ -393,7 +393,7 @@ func (p *passage) deciding(f *flow.Graph, from, to flow.Place) []int32 {
 		if !ok {
 			continue
 		}
-		if err, _ := p.e.flow.ErrorVar(c.Expr); err == nil {
+		if err, _ := p.j.flow.ErrorVar(c.Expr); err == nil {
 			blocks = append(blocks, g.Block)
 		}
 	}
@@ -403,7 +403,7 @@ func (p *passage) deciding(f *flow.Graph, from, to flow.Place) []int32 {
 // addNames adds the variables that nodes name to vars.
 func (p *passage) addNames(vars flow.VarSet, nodes ...ast.Node) {
 	for _, n := range nodes {
-		for v := range p.e.flow.VarsIn(n) {
+		for v := range p.j.flow.VarsIn(n) {
 			vars[v] = true
 		}
 	}

@@ -1,4 +1,7 @@
-package eval
+// Package certain judges whether the program ever has a value where an expression stands. In goes how the value came
+// there (strval.Provenance); out comes a Certainty: the way from its definitions to the expression is open, is one of
+// several, or a condition on it asks for the value. What a condition between them says is a table, verdicts.
+package certain
 
 import (
 	"go/ast"
@@ -13,26 +16,44 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Certain says whether expr has the value v, which is one of its Values.
-func (e *Evaluator) Certain(v strval.Value, expr ast.Expr) Certainty {
-	return e.certain(v.From, expr.Pos())
+// Values are what is known of the expressions that conditions name.
+type Values interface {
+	// Field returns the value of the field that sel selects, if it has one only, of which something is known.
+	Field(sel *ast.SelectorExpr) (strval.Value, bool)
+
+	// IsSetting reports whether x asks for a setting by its name: its error says nothing about the value.
+	IsSetting(x ast.Expr) bool
 }
 
-// certain says whether execution ever follows from, which leads to pos. An invalid pos is
+// A Judge judges the values of one package.
+type Judge struct {
+	flow       *flow.Package
+	info       *types.Info
+	conditions *condition.Reader
+	values     Values
+	decided    func(verdict string) // what decided of a guard, for tests; nil: nobody asks
+}
+
+// New returns a Judge of the package in, whose conditions and values are given.
+func New(in *flow.Package, conditions *condition.Reader, values Values) *Judge {
+	return &Judge{flow: in, info: in.Info, conditions: conditions, values: values}
+}
+
+// Of says whether execution ever follows from, which leads to pos. An invalid pos is
 // in a function's caller, of which nothing is known.
-func (e *Evaluator) certain(from *strval.Provenance, pos token.Pos) Certainty {
+func (j *Judge) Of(from *strval.Provenance, pos token.Pos) Certainty {
 	worst := Certain
-	if pos.IsValid() && e.flow.IsDead(pos) {
+	if pos.IsValid() && j.flow.IsDead(pos) {
 		return Guarded
 	}
 	for _, a := range from.Activations(pos) {
-		worst = max(worst, e.certainIn(a))
+		worst = max(worst, j.certainIn(a))
 	}
 	return worst
 }
 
 // certainIn says whether execution ever follows a.
-func (e *Evaluator) certainIn(a strval.Activation) Certainty {
+func (j *Judge) certainIn(a strval.Activation) Certainty {
 	worst := Certain
 	if slices.ContainsFunc(a.Definitions, func(s strval.Definition) bool { return s.OneOf }) {
 		worst = OneOf
@@ -40,11 +61,11 @@ func (e *Evaluator) certainIn(a strval.Activation) Certainty {
 	if !a.Pos.IsValid() {
 		return worst // in the caller, which is not known
 	}
-	d := e.flow.DeclAt(a.Pos)
+	d := j.flow.DeclAt(a.Pos)
 	if d == nil {
 		return worst
 	}
-	p := passage{e: e, d: d, activation: a}
+	p := passage{j: j, d: d, activation: a}
 	p.findVars()
 	for _, s := range a.Definitions {
 		p.definition, p.loop = s, nil
@@ -52,7 +73,7 @@ func (e *Evaluator) certainIn(a strval.Activation) Certainty {
 		case *ast.RangeStmt:
 			worst = max(worst, p.element(at, at.X))
 		case strval.Indexed:
-			worst = max(worst, p.element(p.e.flow.LoopOf(at.Index), nil))
+			worst = max(worst, p.element(p.j.flow.LoopOf(at.Index), nil))
 		}
 		if s.Life != nil && s.Life.Owner != nil && s.Life.Owner.Body != nil {
 			worst = max(worst, p.assigned())
@@ -67,12 +88,12 @@ func (e *Evaluator) certainIn(a strval.Activation) Certainty {
 // element says whether the end of the activation is reached for each element that loop goes
 // through; over is what it ranges over.
 func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
-	e := p.e
+	j := p.j
 	if loop == nil || p.activation.Pos < loop.Pos() || loop.End() <= p.activation.Pos {
 		return OneOf // urls[i] of whatever i; the one at which the loop was left
 	}
-	if over != nil && flow.HasInfo(e.info.TypeOf(over), types.IsInteger) {
-		if call, ok := ast.Unparen(over).(*ast.CallExpr); !ok || !e.flow.OnlyReads(call) {
+	if over != nil && flow.HasInfo(j.info.TypeOf(over), types.IsInteger) {
+		if call, ok := ast.Unparen(over).(*ast.CallExpr); !ok || !j.flow.OnlyReads(call) {
 			return OneOf // for i := range 2 { get(urls[i]) }
 		}
 	}
@@ -80,7 +101,7 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	if fn.Body == nil {
 		return Certain
 	}
-	b, ok := e.flow.Graph(fn.Body).Bodies[loop]
+	b, ok := j.flow.Graph(fn.Body).Bodies[loop]
 	if !ok {
 		return Guarded // never reached
 	}
@@ -93,7 +114,7 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 func (p *passage) assigned() Certainty {
 	s := p.definition
 	fn := s.Life.Owner
-	at, ok := p.e.flow.Graph(fn.Body).PlaceOfDef(s.Def)
+	at, ok := p.j.flow.Graph(fn.Body).PlaceOfDef(s.Def)
 	if !ok {
 		return Guarded // never reached
 	}
@@ -110,13 +131,13 @@ func (p *passage) through(fn *flow.Func, at flow.Place) Certainty {
 		}
 		// In a function literal, from its beginning. It is called for each value alike
 		// if it is passed here, as to t.Run.
-		worst = max(worst, p.within(p.e.flow.Graph(in.Body), flow.Start(0), pos))
-		if cur, ok := p.e.flow.Find(in.Node); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
+		worst = max(worst, p.within(p.j.flow.Graph(in.Body), flow.Start(0), pos))
+		if cur, ok := p.j.flow.Find(in.Node); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
 			worst = max(worst, p.unclear())
 		}
 		pos = in.Node.Pos()
 	}
-	return max(worst, p.within(p.e.flow.Graph(fn.Body), at, pos))
+	return max(worst, p.within(p.j.flow.Graph(fn.Body), at, pos))
 }
 
 // within says whether in f what is at pos is reached from at.
@@ -144,7 +165,7 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 	// The conditions that decide which value it is must not test the values, and must
 	// not be loops that may run zero times.
 	for _, b := range blocks {
-		if c, ok := f.Condition(b); ok && (p.e.flow.Asks(c, p.vars) || p.failedOf(c)) && p.decided(c, f, b) == condition.Maybe {
+		if c, ok := f.Condition(b); ok && (p.j.flow.Asks(c, p.vars) || p.failedOf(c)) && p.decided(c, f, b) == condition.Maybe {
 			return Guarded
 		}
 	}
@@ -190,7 +211,7 @@ const (
 
 // A passage is what is asked of the flow from a definition to the end of its activation.
 type passage struct {
-	e          *Evaluator
+	j          *Judge
 	d          *flow.Decl
 	activation strval.Activation
 	vars       flow.VarSet // those of the definitions, and what is made of them
@@ -203,7 +224,7 @@ type passage struct {
 // computed from them up to its end. Errors are not counted: each is asked for on its
 // own.
 func (p *passage) findVars() {
-	e := p.e
+	j := p.j
 	p.vars = make(flow.VarSet)
 	isElement := slices.ContainsFunc(p.activation.Definitions, func(s strval.Definition) bool { return s.At != nil })
 	for _, s := range p.activation.Definitions {
@@ -215,11 +236,11 @@ func (p *passage) findVars() {
 			p.loops = append(p.loops, at)
 			for _, x := range []ast.Expr{at.Key, at.Value} {
 				if id, ok := x.(*ast.Ident); ok && id.Name != "_" {
-					p.vars[e.info.ObjectOf(id)] = true
+					p.vars[j.info.ObjectOf(id)] = true
 				}
 			}
 		case strval.Indexed:
-			p.loops = append(p.loops, p.e.flow.LoopOf(at.Index))
+			p.loops = append(p.loops, p.j.flow.LoopOf(at.Index))
 			p.vars[at.Index] = true
 		}
 	}

@@ -1,9 +1,38 @@
-package eval
+package certain_test
 
 import (
+	"go/ast"
 	"strings"
 	"testing"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/certain"
+	"github.com/urilint/urilint/internal/eval"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/flow/flowtest"
+	"github.com/urilint/urilint/internal/strval"
 )
+
+// fields are values by an evaluator.
+type fields struct{ values *eval.Evaluator }
+
+func (f fields) Field(sel *ast.SelectorExpr) (strval.Value, bool) {
+	vs := f.values.Values(sel)
+	return vs[0], len(vs) == 1 && len(vs[0].Holes) == 0
+}
+
+func (fields) IsSetting(ast.Expr) bool { return false }
+
+// firstSink returns the argument of the first call of sink.
+func firstSink(files *inspector.Inspector) ast.Expr {
+	for cur := range files.Root().Preorder((*ast.CallExpr)(nil)) {
+		if call := cur.Node().(*ast.CallExpr); flow.CalleeName(call) == "sink" {
+			return call.Args[0]
+		}
+	}
+	return nil
+}
 
 // Each row is a function's body; of each value of what it gives to sink it says whether the
 // program has it there, and which rows of verdicts have decided that.
@@ -79,7 +108,7 @@ func TestCertain(t *testing.T) {
 	}
 	all := make(map[string]bool)
 	for _, tt := range tests {
-		s := check(t, `
+		s := flowtest.Check(t, `
 func sink(string) bool { return true }
 func check(string) error { return nil }
 func other() error { return nil }
@@ -98,24 +127,26 @@ var list []int; _ = list
 `+tt.body+"\n}\n}\n")
 		by := make(map[string]bool)
 		var names []string
-		s.eval.decided = func(name string) {
+		values := eval.NewEvaluator(s.Types, s.Info, s.Files)
+		judge := certain.New(values.Flow(), values.Conditions, fields{values})
+		judge.Watch(func(name string) {
 			if all[name] = true; !by[name] {
 				by[name] = true
 				names = append(names, name)
 			}
-		}
+		})
 		var got []string
-		expr := s.sinks()[0]
-		for _, v := range s.eval.Values(expr) {
-			got = append(got, strings.ReplaceAll(v.Text, "\x00", "?")+" "+[...]string{Certain: "certain", OneOf: "one", Guarded: "guarded"}[s.eval.Certain(v, expr)])
+		expr := firstSink(s.Files)
+		for _, v := range values.Values(expr) {
+			got = append(got, strings.ReplaceAll(v.Text, "\x00", "?")+" "+[...]string{certain.Certain: "certain", certain.OneOf: "one", certain.Guarded: "guarded"}[judge.Of(v.From, expr.Pos())])
 		}
 		if got := strings.Join(got, ", "); got != tt.want || tt.by != "" && strings.Join(names, " ") != tt.by {
 			t.Errorf("%s:\n%s by %q, want\n%s by %q", tt.body, got, names, tt.want, tt.by)
 		}
 	}
-	for _, v := range verdicts {
-		if !all[v.name] {
-			t.Errorf("no case is decided by %q", v.name)
+	for _, name := range certain.Verdicts() {
+		if !all[name] {
+			t.Errorf("no case is decided by %q", name)
 		}
 	}
 }
