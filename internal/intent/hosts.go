@@ -170,13 +170,14 @@ func (p *Package) givesName(call *ast.CallExpr) bool {
 	if v, ok := typeutil.Callee(p.info, call).(*types.Var); ok { // hostname := os.Hostname
 		return strings.Contains(strings.ToLower(v.Name()), "hostname")
 	}
+	if len(call.Args) > 0 {
+		if asked, _ := flow.StringConst(p.info, call.Args[0]); aboutDomain(asked) {
+			return true // os.Getenv("APP_DOMAIN"), viper.GetString("server.domain")
+		}
+	}
 	switch pkg, name := p.flow.Called(call); pkg {
 	case "os":
-		if name != "Getenv" {
-			return name == "Hostname"
-		}
-		asked, _ := flow.StringConst(p.info, call.Args[0])
-		return p.namesMachine(call) || aboutDomain(asked)
+		return name == "Hostname" || name == "Getenv" && p.namesMachine(call)
 	case "github.com/aws/aws-sdk-go/aws", "github.com/aws/aws-sdk-go-v2/aws":
 		return (name == "StringValue" || name == "ToString") && p.isFit(call.Args[0])
 	case "net":

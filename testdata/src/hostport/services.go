@@ -11,12 +11,14 @@ import (
 	"github.com/aws/aws-sdk-go-v2/service/ec2/types"
 	"github.com/docker/docker/api/types/network"
 	"github.com/grandcat/zeroconf"
+	"github.com/spf13/viper"
 )
 
 // The host of a service is a name.
 func services(found *zeroconf.ServiceEntry) {
 	http.Get(fmt.Sprintf("http://%s:%d/", found.HostName, found.Port))
 	http.Get(fmt.Sprintf("http://%s:%d/", os.Getenv("REPORT_FQDN"), 8443))
+	http.Get(fmt.Sprintf("http://%s:%d/", viper.GetString("server.domain"), 8443))
 }
 
 type publicNet struct{ IPv4 struct{ IP net.IP } }
