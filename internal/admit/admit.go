@@ -338,7 +338,7 @@ func (g *guarding) refusesAt(x held, made ast.Expr, pos token.Pos) bool {
 		return true
 	}
 	for fn, ok := flow.FuncOf(cur); ok; fn, ok = flow.FuncOf(fn) {
-		if f := g.j.flow.GraphOf(fn); f != nil && g.cutsOff(a, x, f, fn, made, pos) {
+		if f := g.j.flow.GraphOf(fn); f != nil && g.cutsOff(a, x, f, fn, made, pos) || a.EachJudged(flow.Body(fn), pos) {
 			return true
 		}
 		pos = fn.Node().Pos()

@@ -294,6 +294,26 @@ func (r *Reader) hasReturn(n ast.Node) bool {
 	return len(list) > 0
 }
 
+// judgesEach reports whether loop returns by what a character of the string is, or a part of it.
+//
+//	for _, label := range strings.Split(host, ".") { if !name.MatchString(label) { return errHost } }
+func (a *About) judgesEach(loop *ast.RangeStmt) bool {
+	of := loop.X
+	if def := a.definition(of); def != nil {
+		of = def.RHS
+	}
+	if call, ok := ast.Unparen(of).(*ast.CallExpr); ok && a.r.flow.CallTo(call, "strings", "Split", "SplitSeq", "FieldsFunc") != nil {
+		of = call.Args[0]
+	}
+	_, ok := a.Term(of)
+	return ok && a.r.hasReturn(loop.Body)
+}
+
+// EachJudged reports whether a loop in n before pos does so.
+func (a *About) EachJudged(n ast.Node, pos token.Pos) bool {
+	return flow.Any(n, func(s *ast.RangeStmt) bool { return s.End() <= pos && a.judgesEach(s) })
+}
+
 // indexes reports whether n looks at single characters of the string.
 func (a *About) indexes(n ast.Node) bool {
 	return flow.Any(n, func(x *ast.IndexExpr) bool { _, ok := a.Term(x.X); return ok })

@@ -362,7 +362,7 @@ func (a *About) outcome(list []ast.Stmt, result int) Test {
 				return a.switched(s, list[i+1:], result)
 			}
 		case *ast.RangeStmt:
-			if _, ok := a.Term(s.X); ok && a.r.hasReturn(s.Body) { // each character
+			if a.judgesEach(s) {
 				return Test{Op: Judged}
 			}
 			if a.r.hasReturn(s.Body) {

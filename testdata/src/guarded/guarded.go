@@ -54,6 +54,28 @@ func compares(host string) {
 	http.Get("http://" + host + ":8080/")
 }
 
+func byLetter(host string, r *http.Request) {
+	for _, c := range host {
+		if c != '.' && (c < 'a' || c > 'z') {
+			return
+		}
+	}
+	http.Get("http://" + host + ":8080/")
+	if err := valid.Labels(r.FormValue("host")); err == nil {
+		http.Get("http://" + r.FormValue("host") + ":8080/")
+	}
+	http.Get("https://shop.example/" + r.FormValue("host")) // want `unescaped: `
+}
+
+func laterByLetter(host string) {
+	http.Get("http://" + host + ":8080/") // want `hostport: `
+	for _, c := range host {
+		if c == ' ' {
+			return
+		}
+	}
+}
+
 func matches(host string) {
 	if !letters.MatchString(host) {
 		panic("no host")

@@ -23,6 +23,17 @@ func Name(s string) error { // want Name:`tests 0`
 	return nil
 }
 
+// Labels accepts names of the domain name system.
+func Labels(s string) error { // want Labels:`tests 0`
+	labels := strings.Split(s, ".")
+	for _, label := range labels {
+		if !name.MatchString(label) {
+			return errHost
+		}
+	}
+	return nil
+}
+
 // IPv4 accepts addresses of one kind.
 func IPv4(s string) bool { // want IPv4:`tests 0`
 	a, err := netip.ParseAddr(s)
