@@ -100,10 +100,10 @@ func (f *Finder) isOwnFormat(call *ast.CallExpr) bool {
 }
 
 // holdsURL reports whether expr is a constant with "://" in it, or the beginning of a
-// URI of a server for NATs: "turn:".
+// URI of a server for NATs, "turn:", or with the settings of a driver.
 func (f *Finder) holdsURL(expr ast.Expr) bool {
 	text, _ := flow.StringConst(f.Pass.TypesInfo, expr)
-	return strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn")
+	return strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn") || strings.Contains(text, " password=%")
 }
 
 // formatsPort reports whether expr is a format that writes what may be a URL's beginning,

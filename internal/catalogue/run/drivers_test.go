@@ -6,8 +6,9 @@ import (
 	"testing"
 
 	"github.com/go-sql-driver/mysql"
+	"github.com/jackc/pgx/v5"
 	_ "github.com/jackc/pgx/v5/stdlib"
-	_ "github.com/lib/pq"
+	"github.com/lib/pq"
 )
 
 // The roles mysql-dsn and postgres-dsn: what begins with another scheme is refused
@@ -35,6 +36,20 @@ func TestDrivers(t *testing.T) {
 			t.Errorf("%s %s: %v", tt.driver, tt.dsn, err)
 		case tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)):
 			t.Errorf("%s %s: %v, want %s", tt.driver, tt.dsn, err, tt.want)
+		}
+	}
+}
+
+// A value without quotes ends at a blank, and an empty one takes the next pair.
+func TestPairs(t *testing.T) {
+	for password, want := range map[string][2]string{"pass word": {"pass", ""}, "": {"dbname=app", ""}, `'pass word'`: {"pass word", "app"}, `'it\'s \\'`: {`it's \`, "app"}} {
+		dsn := "host=h password=" + password + " dbname=app"
+		c, err := pgx.ParseConfig(dsn)
+		if err != nil || c.Password != want[0] || c.Database != want[1] {
+			t.Errorf("pgx, %s: %v", dsn, err)
+		}
+		if _, err := pq.NewConnector(dsn); (err != nil) != (password == "pass word") {
+			t.Errorf("pq, %s: %v", dsn, err)
 		}
 	}
 }

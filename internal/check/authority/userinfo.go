@@ -11,13 +11,15 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Userinfo reports passwords that are put into a URI unescaped.
+// Userinfo reports passwords that are put unescaped into a URI, or into the pairs that a driver takes in its place.
 var Userinfo = &check.Check{
-	ID:     "userinfo",
-	Title:  "a password in a URI that is not escaped",
-	Group:  check.Fails,
-	Run:    check.One(runUserinfo),
-	IfEver: func(_ *check.Site, own string) bool { return strings.Contains(own, "://") },
+	ID:    "userinfo",
+	Title: "a password in a URI or DSN that is not escaped",
+	Group: check.Fails,
+	Run:   check.One(runUserinfo),
+	IfEver: func(_ *check.Site, own string) bool {
+		return strings.Contains(own, "://") || strings.Contains(own, pairKey)
+	},
 }
 
 // runUserinfo looks for authorities in the whole value, as hostport does. The use of
@@ -29,6 +31,11 @@ func runUserinfo(s *check.Site) *check.Finding {
 		return nil
 	}
 	text := s.Value.Text
+	if h := pairedPassword(s); h != nil {
+		f := s.At(h.At, h.At+1, "PostgreSQL, section 34.1.1.1", `with "pass word" in %s, the password ends at the blank; write password='…', with \ before each ' and \ in it`, check.HoleName(*h))
+		f.AtHole = s.Value.Span(h.At).Lit == nil
+		return f
+	}
 	for i := 0; ; {
 		n := strings.Index(text[i:], "://")
 		if n < 0 {
@@ -41,6 +48,25 @@ func runUserinfo(s *check.Site) *check.Finding {
 			return userinfoFinding(s, *h, scheme)
 		}
 	}
+}
+
+// pairKey is the key of a password among the pairs of a data source name.
+const pairKey = "password="
+
+// pairedPassword returns the hole that is the whole password among the pairs that PostgreSQL takes, which blanks
+// part, if it may have a blank; or nil. A text whose use is not known names the database too.
+//
+//	"host={host} user={user} password={password} dbname={name}"
+func pairedPassword(s *check.Site) *strval.Hole {
+	text := " " + s.Value.Text + " "
+	i := strings.Index(text, " "+pairKey+"\x00 ")
+	if i < 0 || s.Role.Form == catalogue.Text && !strings.Contains(text, " dbname=") && !strings.Contains(text, " sslmode=") {
+		return nil
+	}
+	if h := s.Hole(i + len(pairKey)); h.Kind == strval.Any && isRawPassword(s, *h) && s.Admits(*h, "pass word") {
+		return h
+	}
+	return nil
 }
 
 // parsesUserinfo reports whether what gets the value takes a password out of a URL with that scheme: an
@@ -70,15 +96,8 @@ func rawPassword(s *check.Site, start int) *strval.Hole {
 	if h != nil && h.Kind == strval.QueryEscaped && slices.ContainsFunc(s.Value.Names(*h), isPasswordName) && s.Admits(*h, "pass word") {
 		return h
 	}
-	if h == nil || h.Kind != strval.Any || check.WritesNumber(h.Verb) || check.IsEscapedKind(h.Given) || naming.IsTokenName(h.Name()) {
+	if h == nil || h.Kind != strval.Any || !isRawPassword(s, *h) || !s.Admits(*h, "p/ss") {
 		return nil
-	}
-	names := s.Value.Names(*h)
-	if slices.ContainsFunc(names, naming.IsPlaceName) || s.Context.Escaped(*h) || !slices.ContainsFunc(names, isPasswordName) && s.Context.GivenElsewhere(*h) || !s.Admits(*h, "p/ss") {
-		return nil
-	}
-	if strings.HasPrefix(h.Name(), "strings.Repeat(") {
-		return nil // a mask
 	}
 	if user := s.Hole(start); colon == 1 && user != nil && naming.IsTokenName(user.Name()) {
 		return nil // "https://{token}:{x}@…"
@@ -88,6 +107,15 @@ func rawPassword(s *check.Site, start int) *strval.Hole {
 		return nil
 	}
 	return h
+}
+
+// isRawPassword reports whether h, which stands for a password, is one as people write it, as far as is seen:
+// no token, mask, place or number, not escaped, and no element that may be anything.
+func isRawPassword(s *check.Site, h strval.Hole) bool {
+	names := s.Value.Names(h)
+	return !check.WritesNumber(h.Verb) && !check.IsEscapedKind(h.Given) && !naming.IsTokenName(h.Name()) &&
+		!slices.ContainsFunc(names, naming.IsPlaceName) && !s.Context.Escaped(h) && !strings.HasPrefix(h.Name(), "strings.Repeat(") && // a mask
+		(slices.ContainsFunc(names, isPasswordName) || !s.Context.GivenElsewhere(h))
 }
 
 // isPasswordName reports whether what has that name, is returned by what has it, or has it as a key, is a

@@ -1,0 +1,39 @@
+package userinfo
+
+import (
+	"database/sql"
+	"fmt"
+	"log"
+	"os"
+	"strings"
+)
+
+// Pairs of settings are parted by blanks: a password with one ends there.
+
+type pairSettings struct{ Host, User, Password, Name string }
+
+func (c pairSettings) dsn() string {
+	return fmt.Sprintf("host=%s user=%s password=%s dbname=%s sslmode=disable", c.Host, c.User, c.Password, c.Name) // want `userinfo: with "pass word" in c\.Password, the password ends at the blank; write password='…', with \\ before each ' and \\ in it`
+}
+
+func pairs(user, password string) (*sql.DB, error) {
+	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable") // want `userinfo: with "pass word" in password, the password ends at the blank`
+}
+
+func pairsFromEnv() (*sql.DB, error) {
+	return sql.Open("pgx", fmt.Sprintf("host=%s dbname=app password=%s", os.Getenv("HOST"), os.Getenv("DB_PASSWORD"))) // want `userinfo: with "pass word" in os\.Getenv\(…\), the password ends at the blank`
+}
+
+// Quoted, known, a number, parted by other bytes, or written for people.
+func pairsRight(c pairSettings, password string, pin int) []string {
+	quoted := strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(password)
+	log.Printf("host=%s password=%s", c.Host, password)
+	return []string{
+		fmt.Sprintf("host=%s user=%s password='%s' dbname=app", c.Host, c.User, quoted),
+		fmt.Sprintf("host=%s user=%s password=%s dbname=app", c.Host, c.User, "s3cret"),
+		fmt.Sprintf("host=%s user=%s password=%d dbname=app", c.Host, c.User, pin),
+		fmt.Sprintf("server=%s;user id=%s;password=%s;database=app", c.Host, c.User, password),
+		fmt.Sprintf("host=%s user=%s password=%s dbname=app", c.Host, c.User, strings.Repeat("*", len(password))),
+		fmt.Sprintf("login failed: user=%s password=%s", c.User, password),
+	}
+}
