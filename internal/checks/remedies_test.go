@@ -163,6 +163,19 @@ var remedies = []remedy{
 			return p, nil
 		})
 	}},
+	{form: `write password='…', with \\ before each ' and \\ in it`, run: func() error {
+		return roundTrips(func(v string) (string, error) { // libpq: a backslash takes the next byte as it is, and a quote ends the value
+			rest := strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(v) + "' dbname=app"
+			got := ""
+			for ; rest[0] != '\''; rest = rest[1:] {
+				if rest[0] == '\\' {
+					rest = rest[1:]
+				}
+				got += rest[:1]
+			}
+			return got, must(rest == "' dbname=app", rest)
+		})
+	}},
 
 	// Joins.
 	{form: `use url\.JoinPath`, run: func() error {

@@ -78,12 +78,18 @@ func (a *About) equals(left, right ast.Expr) Test {
 	for range 2 {
 		text, isText := flow.StringConst(a.r.info, right)
 		via, ok := a.Term(left)
-		switch {
+		switch v := a.r.info.Types[right].Value; {
+		case v != nil && v.Kind() == constant.Bool: // strings.HasSuffix(path, "/") == false
+			if t := a.Test(left); constant.BoolVal(v) {
+				return t
+			} else {
+				return t.Not()
+			}
 		case ok && isText:
 			return Test{Text: text}.via(via)
 		case a.r.info.Types[right].IsNil() && a.deep:
 			return a.isNil(left)
-		case a.r.info.Types[right].Value != nil && !isText:
+		case v != nil && !isText:
 			if t := a.compares(left, token.EQL, right); t.Op != Elsewhere {
 				return t
 			}
@@ -149,9 +155,12 @@ func (a *About) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 	call, isCall := ast.Unparen(left).(*ast.CallExpr)
 	if x, isIndex := ast.Unparen(left).(*ast.IndexExpr); ok && isIndex && op == token.EQL { // path[0] == '/'
 		i, known := flow.IntConst(a.r.info, x.Index)
-		if via, ok := a.Term(x.X); ok && known && 0 <= i && i < 9 && n < utf8.RuneSelf {
+		last := a.isLast(x.Index)
+		if via, ok := a.Term(x.X); ok && (last || known && 0 <= i && i < 9) && n < utf8.RuneSelf {
 			t := Test{Op: HasPrefix, Text: string(rune(n))}
-			if i > 0 {
+			if last { // path[len(path)-1] == '/'
+				t.Op = HasSuffix
+			} else if i > 0 {
 				t = Test{Op: Matches, Text: fmt.Sprintf("(?s)^.{%d}%s", i, regexp.QuoteMeta(t.Text))}
 			}
 			return t.via(via)
@@ -184,6 +193,20 @@ func (a *About) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 		return Test{Op: Judged}
 	}
 	return Test{Op: Opaque}
+}
+
+// isLast reports whether index is that of the last byte of the string.
+func (a *About) isLast(index ast.Expr) bool {
+	sub, ok := ast.Unparen(index).(*ast.BinaryExpr)
+	if !ok || sub.Op != token.SUB {
+		return false
+	}
+	call, ok := ast.Unparen(sub.X).(*ast.CallExpr)
+	if n, known := flow.IntConst(a.r.info, sub.Y); !ok || !known || n != 1 {
+		return false
+	}
+	_, ok = a.lenOf(call)
+	return ok
 }
 
 // call returns the test that call, whose result is a bool, is.

@@ -26,6 +26,9 @@ func TestTestOf(t *testing.T) {
 		{`p[0] == '/'`, "no no yes"},
 		{`p[0] != 'a'`, "yes no yes"},
 		{`strings.HasSuffix(p, "b")`, "no yes maybe"},
+		{`p[len(p)-1] == 'b'`, "no yes maybe"},
+		{`strings.HasPrefix(p, "/") == false`, "yes yes no"},
+		{`true == strings.HasPrefix(p, "/")`, "no no yes"},
 		{`strings.Contains(p, "/")`, "no yes yes"},
 		{`p != "" && !strings.HasPrefix(p, "/")`, "no yes no"},
 		{`p == "" || strings.HasPrefix(p, "a")`, "yes yes no"},
@@ -33,7 +36,7 @@ func TestTestOf(t *testing.T) {
 
 		{`p == q`, "other"},
 		{`p == "" && q == ""`, "other"},
-		{`p[len(p)-1] == 'b'`, "other"},
+		{`p[len(p)-2] == 'b'`, "other"},
 		{`len(p) > 1`, "other"},
 		{`len(p) >= 0`, "other"},
 		{`p > ""`, "other"},
@@ -66,7 +69,7 @@ func TestTestOf(t *testing.T) {
 				answers = append(answers, map[Truth]string{Maybe: "maybe", Yes: "yes", No: "no"}[Answer(holds, known)])
 			}
 			got = strings.Join(answers, " ")
-			if empty := strings.Contains(tt.cond, `""`) || strings.Contains(tt.cond, "len"); test.OfEmptiness() != (empty && !strings.Contains(tt.cond, "Has")) {
+			if empty := strings.Contains(tt.cond, `""`) || strings.Contains(tt.cond, "len(p) "); test.OfEmptiness() != (empty && !strings.Contains(tt.cond, "Has")) {
 				t.Errorf("%s: is of emptiness: %v", tt.cond, test.OfEmptiness())
 			}
 		}

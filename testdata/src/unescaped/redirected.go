@@ -64,3 +64,17 @@ func whole(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/"+strings.TrimPrefix(r.FormValue("next"), "/"), http.StatusFound)
 	http.Redirect(w, r, "/tags/"+strings.TrimLeft(r.FormValue("tag"), "/"), http.StatusFound) // want `unescaped: "C#" in strings\.TrimLeft\(…\) arrives as "C"`
 }
+
+// The slash at the end is asked for in other words.
+func lastByte(w http.ResponseWriter, r *http.Request, name string) {
+	u := r.URL.Path // want `unescaped: "/what\?" in r.URL.Path arrives as "/what"; use EscapedPath, and add RawQuery`
+	if u[len(u)-1] != '/' {
+		http.Redirect(w, r, u+"/", http.StatusPermanentRedirect)
+	}
+	if strings.HasSuffix(r.URL.Path, "/") == false {
+		http.Redirect(w, r, r.URL.Path+"/", http.StatusSeeOther) // want `unescaped: "/what\?" in r.URL.Path arrives as "/what"`
+	}
+	if name[len(name)-1] != '/' || strings.HasSuffix(name, "/") == false {
+		http.Redirect(w, r, r.URL.Path+"/", http.StatusSeeOther)
+	}
+}

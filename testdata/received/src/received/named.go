@@ -170,3 +170,12 @@ func logged(r *http.Request, l *slog.Logger) {
 	l.With("client_ip", clientIP).Info("failed")
 	slog.Default().With("ip", clientIP)
 }
+
+// ReadUserIP is met in many handlers under this name.
+func ReadUserIP(r *http.Request) string {
+	ip := r.Header.Get("X-Real-Ip")
+	if ip == "" {
+		ip = r.RemoteAddr // want `address: by its name ReadUserIP takes an IP address, and r\.RemoteAddr has a port`
+	}
+	return ip
+}
