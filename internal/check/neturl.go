@@ -39,19 +39,23 @@ func (s *Site) Reading() (*url.URL, Reading) {
 	return u, r
 }
 
-// Lenient returns s as if its wrong bytes were right, where net/url takes them, or nothing
+// Lenient returns s as if its wrong bytes were right, where net/url or a browser takes them, or nothing
 // that follows them can bring a host: what fails or goes elsewhere matters more than how bytes
 // are sent, and is found beside them. The offsets are the same.
 //
 //	"example.com/a b"   `http:\\example.com`   `http:\` + host   "ftp://" + host + "/a b"
 func (s *Site) Lenient() *Site {
-	if s.Fault == nil || s.Role.Parser == catalogue.ParserNone {
+	if s.Fault == nil || s.Role.Parser == catalogue.ParserNone && s.Role.Form != catalogue.Reference {
 		return s
 	}
 	text := s.Value.Text
 	host, _ := RawAuthority(text)
-	from := 0 // net/url takes what is wrong from here on
-	if _, r := s.Reading(); r == Rejected {
+	from := 0                                  // net/url takes what is wrong from here on
+	if s.Role.Parser == catalogue.ParserNone { // a browser takes any byte in a query
+		if from = strings.IndexByte(text, '?'); from < 0 {
+			return s
+		}
+	} else if _, r := s.Reading(); r == Rejected {
 		return s
 	} else if scheme, rest, _ := strings.Cut(text[:s.FirstHole()], ":"); r == unread && !(IsHTTP(strings.ToLower(scheme)) && strings.HasPrefix(strings.TrimPrefix(rest, "/"), `\`)) {
 		from = host.End + len(UpTo(text[host.End:], "/?#"))
@@ -62,7 +66,7 @@ func (s *Site) Lenient() *Site {
 	for i := from; i < len(text); i++ {
 		c := text[i]
 		bracket := (c == '[' || c == ']') && (i < host.Start || host.End <= i)
-		wrong := strings.IndexByte(URLBytes, c) < 0 && !IsTriplet(text, i) && (from == 0 || ' ' <= c && c != 0x7f && c != '%')
+		wrong := strings.IndexByte(URLBytes, c) < 0 && (c != '%' || !IsTriplet(text, i)) && (from == 0 || ' ' <= c && c != 0x7f && c != '%')
 		if !s.AtHole(i) && (wrong || bracket || c == '#' && i > fragment) {
 			right[i] = '-'
 		}
