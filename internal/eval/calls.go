@@ -316,7 +316,7 @@ func (e *Evaluator) strconvCall(call *ast.CallExpr, name string) []alt {
 			base, known = e.intConst(call.Args[1])
 		}
 		decimal, hex := strval.Int, strval.HexInt
-		if name == "FormatUint" || e.natural(arg) {
+		if name == "FormatUint" || e.types.Natural(arg) {
 			decimal, hex = strval.Digits, strval.Hex
 		}
 		n, isConst := e.intConst(arg)

@@ -45,10 +45,8 @@
 //	calls.go      functions of the standard library
 //	transform.go  strings.Replace, Trim and the like
 //	gather.go     lists of strings, which append makes too, and what joins them
-//	format.go     fmt.Sprintf and the like
+//	format.go     fmt.Sprintf and the like (fmtverb, fmtarg)
 //	formatparam.go  a parameter or a field that is a format
-//	verb.go       what each verb of a format (fmtverb) writes
-//	misread.go    percent-encoded triplets that fmt reads as verbs
 //
 // What kind of string an expression gives, by its origin:
 //

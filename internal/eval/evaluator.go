@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtarg"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -40,6 +41,7 @@ type Evaluator struct {
 	pkg   *types.Package
 	files *inspector.Inspector // all of the package's files: declarations are found in them
 	flow  *flow.Package
+	types fmtarg.Types
 
 	depth, work int
 

@@ -1,13 +1,16 @@
 package eval
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
 	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtarg"
 	"github.com/urilint/urilint/internal/fmtverb"
+	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -89,9 +92,13 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f strval.Valu
 		args = nil
 	}
 
+	var exprs []ast.Expr
+	for _, arg := range args {
+		exprs = append(exprs, arg.expr)
+	}
 	var misread []int
 	if !rest {
-		misread = e.misread(text, args)
+		misread = e.types.Misread(text, exprs)
 	}
 	as := []alt{{node: strval.Empty}}
 	p := fmtverb.Reader{Format: text, Args: n}
@@ -104,14 +111,14 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f strval.Valu
 		}
 		if len(misread) > 0 && misread[0] == start {
 			misread = misread[1:]
-			as = e.product(as, []alt{{node: misreadTriplet(f, start, e.misreadVerb(&asFmt, start, args))}}, call)
+			as = e.product(as, []alt{{node: misreadTriplet(f, start, e.types.MisreadVerb(&asFmt, start, exprs))}}, call)
 			p.Pos += len("%20")
 			continue
 		}
 		v := p.Verb()
 		place := f.Place(start, p.Pos)
-		if isTriplet(text[start:]) {
-			place.Misread = e.garbled(v, text[start:p.Pos], args)
+		if fmtarg.IsTriplet(text[start:]) {
+			place.Misread = e.types.Garbled(v, text[start:p.Pos], exprs)
 		}
 		switch {
 		case rest && !f.Complete() && p.Done() && v.State == fmtverb.NoVerb:
@@ -155,7 +162,7 @@ func (e *Evaluator) verb(v fmtverb.Verb, text string, from operand, place strval
 	if t != nil && !v.Star && !isString(t) {
 		unknown = withGiven(unknown, e.verbGiven(v, t, arg))
 	}
-	if t == nil || v.Star || e.hasMethods(t, v) {
+	if t == nil || v.Star || fmtarg.HasMethods(t, v) {
 		if as := e.byMethod(v, text, t, arg, place); as != nil {
 			return as
 		}
@@ -181,14 +188,14 @@ func (e *Evaluator) verb(v fmtverb.Verb, text string, from operand, place strval
 	if value := e.goConst(arg, t); value != nil {
 		return computedVerb(v, value, arg, unknown)
 	}
-	return withGiven(verbHole(e.verbKind(v, t, arg), arg, text, place), e.verbGiven(v, t, arg))
+	return withGiven(verbHole(e.types.Kind(v, t, arg), arg, text, place), e.verbGiven(v, t, arg))
 }
 
 // stringVerb returns what v, which is not a plain %s, makes of the string from.
 func (e *Evaluator) stringVerb(v fmtverb.Verb, text string, from operand, place strval.Span) []alt {
 	arg := from.expr
 	return changed(from.values, func(a *alt) {
-		as := verbHole(stringKind(v), arg, text, place)
+		as := verbHole(fmtarg.OfString(v), arg, text, place)
 		if s, ok := e.complete(*a); ok {
 			as = computedVerb(v, s, arg, verbHole(strval.Any, arg, text, place))
 		}
@@ -233,4 +240,80 @@ func (e *Evaluator) sprint(call *ast.CallExpr, args []operand, line bool) []alt 
 func (e *Evaluator) noString(expr ast.Expr) bool {
 	t := e.info.TypeOf(expr)
 	return t != nil && !isString(t) && !types.IsInterface(t)
+}
+
+// misreadTriplet returns the node of the triplet at start of the format f,
+// which fmt takes for verb.
+func misreadTriplet(f strval.Value, start int, verb *strval.Misread) strval.Node {
+	sign := *f.Part(start, start+len("%"), true).(*strval.Leaf)
+	sign.Span.Misread = verb
+	return strval.Concat(&sign, f.Part(start+len("%"), start+len("%20"), true))
+}
+
+// verbGiven returns the kind of what the verb v makes of arg, of type t, which is no
+// string.
+func (e *Evaluator) verbGiven(v fmtverb.Verb, t types.Type, arg ast.Expr) *kind.Kind {
+	if t == nil || v.R != 'v' && v.R != 's' && v.R != 'd' {
+		return nil
+	}
+	if obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "Error"); v.R != 'd' && obj != nil && flow.IsError(t) {
+		return prose
+	}
+	if types.IsInterface(t) || fmtarg.HasMethods(t, v) {
+		sel := fmtarg.Method(t)
+		if v.R == 'd' || !v.Plain() || e.Gives == nil || sel == nil || sel.Obj().Name() != "String" {
+			return nil
+		}
+		return e.givenByReceiver(e.Gives(sel.Obj(), sel, nil), arg, strval.MaxSteps)
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok && v.R == 'v' {
+		t = p.Elem() // &{1 x}, &[1 2]
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		if p, ok := e.info.TypeOf(arg).Underlying().(*types.Pointer); ok && types.Identical(p.Elem(), t) && v.R == 'v' {
+			return kind.Must("pointer") // 0xc000012120
+		}
+	case *types.Slice:
+		if basic, ok := u.Elem().Underlying().(*types.Basic); ok && basic.Kind() == types.Byte && v.R == 's' {
+			return e.given(arg)
+		}
+		return kind.Must("list")
+	case *types.Array:
+		return kind.Must("list")
+	case *types.Map:
+		return kind.Must("map")
+	case *types.Struct:
+		return kind.Must("struct")
+	}
+	return nil
+}
+
+// byMethod returns what the method Error or String of arg, of a type t of the package, makes for v, which is
+// written as text at place; nil if that is not known. What it returns unchanged stays a hole for arg.
+func (e *Evaluator) byMethod(v fmtverb.Verb, text string, t types.Type, arg ast.Expr, place strval.Span) []alt {
+	if t == nil || v.R != 's' && v.R != 'v' || v.Star || !v.Plain() {
+		return nil
+	}
+	sel := fmtarg.Method(t)
+	if sel == nil || sel.Obj().Pkg() != e.pkg || sel.Obj().Name() == "Format" {
+		return nil
+	}
+	fn, index := sel.Obj().(*types.Func), sel.Index()
+	if fn.Signature().Params().Len() > 0 || fn.Signature().Results().Len() != 1 {
+		return nil
+	}
+	f := e.bound(fn, arg, index[:len(index)-1])
+	if f == nil {
+		return nil
+	}
+	as := e.framed(&ast.CallExpr{Fun: arg, Lparen: arg.End(), Rparen: arg.End()}, f, 0)
+	for i, a := range as {
+		if l := a.bare(); l != nil {
+			as[i].node = withGiven(verbHole(l.Hole.Kind, arg, text, place), cmp.Or(l.Hole.Given, e.verbGiven(v, t, arg)))[0].node
+		} else {
+			as[i].node.(*strval.Use).Expr = arg
+		}
+	}
+	return as
 }

@@ -2,11 +2,8 @@ package eval
 
 import (
 	"fmt"
-	"go/ast"
 	"strings"
 	"testing"
-
-	"github.com/urilint/urilint/internal/fmtverb"
 )
 
 // A format's triplets that fmt takes for verbs: what the value is, "⟨verb⟩" in
@@ -70,38 +67,6 @@ func TestMisread(t *testing.T) {
 		}
 		if b.String() != tt.want {
 			t.Errorf("Sprintf(%s)\n got %s\nwant %s", tt.call, b.String(), tt.want)
-		}
-	}
-}
-
-// What is taken for garbled, fmt garbles, and what is not, it does not: for each
-// letter and some types.
-func TestMisfit(t *testing.T) {
-	args := []struct {
-		expr  string
-		value any
-	}{{"true", true}, {"1", 1}, {"uint8(1)", uint8(1)}, {"1.5", 1.5}, {"1i", 1i}, {`"a"`, "a"}, {"[]byte{1}", []byte{1}}, {"[]int{1}", []int{1}}, {"struct{ n int }{1}", struct{ n int }{1}}}
-	src := "func f(...any) {}; func g() { f("
-	for _, a := range args {
-		src += a.expr + ", "
-	}
-	s := check(t, src+") }")
-	var call *ast.CallExpr
-	for cur := range s.files.Root().Preorder((*ast.CallExpr)(nil)) {
-		if c := cur.Node().(*ast.CallExpr); len(c.Args) == len(args) {
-			call = c
-		}
-	}
-	for i, a := range args {
-		for r := 'A'; r <= 'z'; r++ {
-			if 'Z' < r && r < 'a' || r == 'w' {
-				continue // %w is %v to Errorf, and wrong elsewhere
-			}
-			got := s.eval.misfit(fmtverb.Verb{R: r}, call.Args[i])
-			garbled := strings.Contains(fmt.Sprintf("%"+string(r), a.value), "%!")
-			if got && !garbled || !got && garbled && i < 6 {
-				t.Errorf("%%%c of %s: misfit %t, fmt writes %s", r, a.expr, got, fmt.Sprintf("%"+string(r), a.value))
-			}
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtarg"
 	"github.com/urilint/urilint/internal/protocol"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -24,6 +25,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		pkg:        pkg,
 		files:      files,
 		flow:       in,
+		types:      fmtarg.Types{Info: in.Info},
 		open:       make(map[result]map[*types.Var]int),
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
