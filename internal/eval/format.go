@@ -74,15 +74,18 @@ func (e *Evaluator) spread(call *ast.CallExpr) (args []operand) {
 
 // formatted returns what fmt makes of the format f. There are more args than are known if rest is set.
 func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f strval.Value, args []operand, rest bool) []alt {
-	text, spread := f.Text, rest
-	for i, h := range f.Holes {
+	text, spread, cloned := f.Text, rest, false
+	for _, h := range f.Holes {
 		if h.Kind != strval.PathEscaped && h.Kind != strval.QueryEscaped && h.Kind != strval.QueryEncoded {
+			if !rest && takesAll(f.Text, len(args)) {
+				continue // the hole has no verb
+			}
 			// What is in the hole may have verbs, so nothing is known from there on.
 			text, rest = text[:h.At], true
 			break
 		}
-		if i == 0 {
-			f.Spans = slices.Clone(f.Spans)
+		if !cloned {
+			f.Spans, cloned = slices.Clone(f.Spans), true
 		}
 		f.Spans[f.SpanIndex(h.At)].Misread = escapedInFormat
 	}
@@ -141,6 +144,22 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f strval.Valu
 		as = e.product(as, e.unknown(args[p.Arg].expr), call) // "%!(EXTRA int=1)"
 	}
 	return as
+}
+
+// takesAll reports whether the verbs of format take n arguments, each of them once: there are no others in the holes of it.
+//
+//	fmt.Sprintf(base+"/search?q=%s", q)
+func takesAll(format string, n int) bool {
+	p := fmtverb.Reader{Format: format, Args: n}
+	for !p.Done() {
+		if p.Literal() {
+			continue
+		}
+		if v := p.Verb(); v.State != fmtverb.Good && v.State != fmtverb.Percent || v.R == 0 { // the hole's first byte
+			return false
+		}
+	}
+	return n > 0 && !p.Extra()
 }
 
 // verbHole returns the hole that verb writes at place.

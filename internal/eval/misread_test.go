@@ -21,7 +21,8 @@ func TestMisread(t *testing.T) {
 		{`"/a%20b", l...`, `/a{l}{fmt.Sprintf(…)}`},
 		{`"/%d/%s", s, n`, `/{s}/{n}`},    // wrong, but no triplet
 		{`"/a%5d/%s", s, s`, `/a{s}/{s}`}, // a width, of the wrong argument
-		{`"/a%20b" + s, s`, `/a⟨%20b⟩{s}{fmt.Sprintf(…)}`},
+		{`"/a%20b" + s, s`, `/a⟨%20b⟩{s}{s}`},
+		{`"/a%20b" + s, s, 1`, `/a⟨%20b⟩{s}{fmt.Sprintf(…)}`},
 		{`"/a%20" + s, s`, `/a{fmt.Sprintf(…)}`},
 
 		// Doubled, the format is right.

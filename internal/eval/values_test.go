@@ -78,7 +78,7 @@ func TestSilent(t *testing.T) {
 		{"methods that fmt does not call", `type T struct{ s string }; func (t *T) String() string { return "a" + t.s }; func f(t T) { sink(fmt.Sprintf("%s", t)) }; type U struct{ s string }; func (u U) Format(fmt.State, rune) {}; func (u U) String() string { return "a" + u.s }; func g(u U) { sink(fmt.Sprint(u)); sink(fmt.Sprintf("%q", u)) }`,
 			`<any t %s> | <any u> | <any u %q>`},
 		{"spread arguments", `func f(a ...any) { sink(fmt.Sprintf("%s/%s", a...)) }`, `<any a %s> "/" <any a %s> <any fmt.Sprintf(…)>`},
-		{"format with a hole", `func f(p, x string) { sink(fmt.Sprintf("a%s" + p + "/%s", x, x)) }`, `"a" <any x %s> <any fmt.Sprintf(…)>`},
+		{"format with a hole", `func f(p, x string) { sink(fmt.Sprintf("a%s" + p + "/%s", x, x)); sink(fmt.Sprintf("a%s" + p + "/%s", x)) }`, `"a" <any x %s> <any p> "/" <any x %s> | "a" <any x %s> <any fmt.Sprintf(…)>`},
 		{"trimming a hole", `func f(x string) { sink(strings.TrimSuffix(x, "/")); sink(strings.TrimRight(x+"//", "/")) }`, `<any strings.TrimSuffix(…)> | <any strings.TrimRight(…)>`},
 		{"validated", `func f(c bool) { x := "a"; if c { x = "b" }; if !ok(x) { return }; sink(x) }; func ok(string) bool { return true }`, `<any x>`},
 		{"unreachable", `func f() { x := "a"; x = "b"; return; sink(x) }`, `<any x>`},
