@@ -159,6 +159,10 @@ type Compared struct {
 	// round: strings.HasPrefix("https://", addr).
 	Swapped bool
 
+	// Both is the other beginning of a URL that the condition asks of the same string, which makes it always true
+	// or never; By is "||" or "&&".
+	Both string
+
 	// Allows says that every match is let in: a function that judges an origin returns
 	// true, or the header that allows it is set.
 	Allows  bool
@@ -175,6 +179,7 @@ type Compared struct {
 type Cut struct {
 	By    string // "TrimLeft", "TrimRight" or "Trim"
 	OfURL bool   // the string is a URL, or a part of one, or the result becomes one
+	Part  string // what the hole of the set is by its name, such as "/api"; the set then cuts a prefix
 }
 
 // A Split is a call that takes a host and port apart at a colon, the value, of the role separator.

@@ -248,6 +248,10 @@ var partClaims = []claim{
 		protection := http.NewCrossOriginProtection() // net/http knows what an origin is too
 		return errors.Join(fails(protection.AddTrustedOrigin(checktest.Unquote(m[1])), "invalid origin"), protection.AddTrustedOrigin(checktest.Unquote(m[2])))
 	}},
+	{`^nevertrue: always true: nothing begins with STR and with STR; `, func(_ *testing.T, m []string) error {
+		a, b := checktest.Unquote(m[1]), checktest.Unquote(m[2])
+		return must(!strings.HasPrefix(a+"h", b) && !strings.HasPrefix(b+"h", a), "false")
+	}},
 	{`^nevertrue: arguments swapped: it asks whether STR begins with (\w+); `, func(t *testing.T, m []string) error {
 		return must(!strings.HasPrefix(checktest.Unquote(m[1]), checktest.Unquote(m[1])+"h.example/"), "true")
 	}},

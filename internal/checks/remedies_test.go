@@ -192,6 +192,10 @@ var remedies = []remedy{
 	{form: `use path\.Join`, run: func() error {
 		return must(path.Join("/v1", "users") == "/v1/users" && path.Join("/v1/", "a/b") == "/v1/a/b")
 	}},
+	{form: `write (?:&&|\|\|)`, run: func() error { // what holds of some texts, and not of others
+		has, not := func(p string) bool { return strings.HasPrefix("http://h", p) }, func(p string) bool { return !strings.HasPrefix("http://h", p) }
+		return must((has("http://") || has("https://")) && !(not("http://") && not("https://")) && (not("ftp://") && not("ws://")))
+	}},
 	{form: `use strings\.(?:TrimPrefix or strings\.TrimSuffix)?`, run: func() error {
 		return must(strings.TrimPrefix("https://stats.example", "https://") == "stats.example" && strings.TrimSuffix("widget.git", ".git") == "widget" && strings.TrimPrefix("h", "https://") == "h")
 	}},

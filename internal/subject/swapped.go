@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/check"
@@ -28,6 +29,9 @@ func (f *Finder) swapped(cur inspector.Cursor, test bool) []site.Site {
 	case "HasPrefix", "TrimPrefix", "CutPrefix", "Contains":
 	default:
 		return nil
+	}
+	if both, op := f.contradicted(cur, call); both != "" {
+		return []site.Site{f.Subject(&check.Compared{Both: both, By: op}, call.Args[1], "compared", "strings.HasPrefix", cur, test)}
 	}
 	text, ok := f.swappedScheme(cur, call)
 	if !ok {
@@ -116,4 +120,70 @@ func (f *Finder) prefixedHere(cur inspector.Cursor, v *types.Var) bool {
 		}
 	}
 	return false
+}
+
+// contradicted returns another beginning of a URL that the condition around the call at cur has asked of the same variable, and
+// the operator between them, if no text has both; else "".
+//
+//	!strings.HasPrefix(u, "http://") || !strings.HasPrefix(u, "https://")
+func (f *Finder) contradicted(cur inspector.Cursor, call *ast.CallExpr) (both, op string) {
+	text, of, ok := f.beginning(call)
+	if !ok {
+		return "", ""
+	}
+	tok := token.LAND
+	for up := cur.Parent(); ; cur, up = up, up.Parent() {
+		switch n := up.Node().(type) {
+		case *ast.ParenExpr:
+			continue
+		case *ast.UnaryExpr:
+			if tok == token.LOR || n.Op != token.NOT || ast.Unparen(n.X) != call {
+				return "", ""
+			}
+			tok = token.LOR
+			continue
+		case *ast.BinaryExpr:
+			if n.Op != tok {
+				return "", ""
+			}
+			if cur.ParentEdgeKind() != edge.BinaryExpr_Y {
+				continue
+			}
+			for _, x := range operands(n.X, tok) {
+				if not, ok := x.(*ast.UnaryExpr); tok == token.LOR && ok && not.Op == token.NOT {
+					x = ast.Unparen(not.X)
+				} else if tok == token.LOR {
+					continue
+				}
+				other, ok := x.(*ast.CallExpr)
+				if !ok {
+					continue
+				}
+				if begin, v, ok := f.beginning(other); ok && v == of && types.ExprString(other.Args[0]) == types.ExprString(call.Args[0]) && !strings.HasPrefix(begin, text) && !strings.HasPrefix(text, begin) {
+					return begin, tok.String()
+				}
+			}
+			continue
+		}
+		return "", ""
+	}
+}
+
+// operands returns the operands of the chain x of op.
+func operands(x ast.Expr, op token.Token) []ast.Expr {
+	x = ast.Unparen(x)
+	if b, ok := x.(*ast.BinaryExpr); ok && b.Op == op {
+		return append(operands(b.X, op), operands(b.Y, op)...)
+	}
+	return []ast.Expr{x}
+}
+
+// beginning returns the beginning of a URL, with its scheme, that call asks of a variable.
+func (f *Finder) beginning(call *ast.CallExpr) (text string, of *types.Var, ok bool) {
+	if f.Flow.CallTo(call, "strings", "HasPrefix") == nil || len(call.Args) != 2 {
+		return "", nil, false
+	}
+	text, ok = flow.StringConst(f.Pass.TypesInfo, call.Args[1])
+	of = f.Flow.Variable(call.Args[0])
+	return text, of, ok && of != nil && strings.Contains(text, "://")
 }

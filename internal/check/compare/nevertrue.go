@@ -28,6 +28,10 @@ func runNevertrue(s *check.Site) *check.Finding {
 		return nil
 	case c.Swapped:
 		return s.AtUse("", "%s", swappedClaim(c, s.Quote(0, len(s.Value.Text))))
+	case c.By == "||":
+		return s.AtUse("", "always true: nothing begins with %s and with %s; write &&", check.QuoteText(c.Both), s.Quote(0, len(s.Value.Text)))
+	case c.By == "&&":
+		return s.AtUse("", "never true: nothing begins with %s and with %s; write ||", check.QuoteText(c.Both), s.Quote(0, len(s.Value.Text)))
 	case !c.Never(s):
 		return nil
 	case s.Value.Text == "":

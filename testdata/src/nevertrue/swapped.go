@@ -70,3 +70,30 @@ func lower(u *url.URL) bool {
 		strings.HasSuffix(strings.ToLower(u.Hostname()), ".Example.com") || // want `nevertrue: strings.HasSuffix\(strings.ToLower\(u.Hostname\(\)\), ".Example.com"\) is never true: strings.ToLower leaves no capital letters; write ".example.com"`
 		strings.ToLower(u.Hostname()) == "[::1]" // want `nevertrue: strings.ToLower\(u.Hostname\(\)\) == "\[::1\]" is never true: Hostname has no brackets; write "::1"`
 }
+
+// No text begins with two schemes.
+func contradicted(addr string, cfg config, list []string) string {
+	if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(addr, "https://") { // want `nevertrue: always true: nothing begins with "http://" and with "https://"; write &&`
+		addr = "http://" + addr
+	}
+	if addr != "" && strings.HasPrefix(cfg.Addr, "tcp://") && (strings.HasPrefix(cfg.Addr, "unix://") && len(list) > 0) { // want `nevertrue: never true: nothing begins with "tcp://" and with "unix://"; write \|\|`
+		return cfg.Addr
+	}
+	if addr == "" || !strings.HasPrefix(cfg.Addr, "tcp://") || (!strings.HasPrefix(cfg.Addr, "unix://")) { // want `nevertrue: always true`
+		return addr
+	}
+	return ""
+}
+
+func silentPrefixes(addr, other string, list []string) bool {
+	if !strings.HasPrefix(addr, "http://") && !strings.HasPrefix(addr, "https://") || strings.HasPrefix(other, "http://") || strings.HasPrefix(other, "https://") {
+		return true
+	}
+	if !strings.HasPrefix(addr, "http://") || !strings.HasPrefix(other, "https://") || !strings.HasPrefix(list[0], "http://") || !strings.HasPrefix(list[1], "https://") {
+		return true
+	}
+	if !strings.HasPrefix(addr, "http://") || strings.HasPrefix(addr, "https://") || !(strings.HasPrefix(addr, "http://") || strings.HasPrefix(addr, "https://")) {
+		return true
+	}
+	return strings.HasPrefix(addr, "https://") && strings.HasPrefix(addr, "https://api.") || !strings.HasPrefix(addr, "http") || !strings.HasPrefix(addr, "https")
+}
