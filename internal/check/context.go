@@ -103,6 +103,7 @@ type Escapings struct {
 	Segments map[string]string // by what precedes an escaped segment of a path: "users/"
 	Names    map[string]string // by the name of a variable that is escaped for a path, in lower case
 	Params   map[string]string // by the parameter of a query whose value is escaped
+	Slashes  map[string]string // as Names, of what is escaped by hand as it has slashes
 
 	ByQuery, ByPath int // how many segments of paths url.QueryEscape escapes, and others do
 }

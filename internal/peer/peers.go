@@ -48,7 +48,7 @@ func (ps *Peers) Noted() *notes { return ps.notes.Of(ps.find) }
 
 func (ps *Peers) find() *notes {
 	ns := &notes{
-		Escapings: check.Escapings{Segments: make(map[string]string), Names: make(map[string]string), Params: make(map[string]string)},
+		Escapings: check.Escapings{Segments: make(map[string]string), Names: make(map[string]string), Params: make(map[string]string), Slashes: make(map[string]string)},
 		bases:     make(map[*types.Func]string), makers: make(map[*types.Func]string),
 		cuts: make(map[*types.Var]string),
 	}
@@ -97,7 +97,16 @@ func (ps *Peers) isWrapper(fn *types.Func) bool {
 		return false
 	}
 	_, decl := ps.Flow.FuncDecl(fn)
-	return decl != nil && EscapesForURL(ps.Scope, decl.Body)
+	return decl != nil && (EscapesForURL(ps.Scope, decl.Body) || flow.Any(decl.Body, ps.escapesSlash))
+}
+
+// escapesSlash reports whether call escapes the slash by hand: strings.ReplaceAll(s, "/", "%2F").
+func (ps *Peers) escapesSlash(call *ast.CallExpr) bool {
+	if ps.Flow.CallTo(call, "strings", "Replace", "ReplaceAll") == nil || len(call.Args) < 3 {
+		return false
+	}
+	by, _ := flow.StringConst(ps.Pass.TypesInfo, call.Args[2])
+	return by == "%2F"
 }
 
 // EscapesForURL reports whether a call of url.PathEscape or url.QueryEscape is in n.
@@ -145,6 +154,9 @@ func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 	}
 	if name := variableName(call.Args[0]); name != "" {
 		ns.Names[ns.Key(before, strings.ToLower(name))] = fn
+		if _, by := ps.Flow.FuncDecl(ps.callee(call)); by != nil && flow.Any(by.Body, ps.escapesSlash) {
+			ns.Slashes[ns.Key(before, strings.ToLower(name))] = fn
+		}
 	}
 	if maker := ps.maker(call.Args[0]); maker != nil {
 		ns.makers[maker] = fn

@@ -33,7 +33,7 @@ func (sb *siblings) kindOf(h strval.Hole, inPath bool) *kind.Kind {
 		return sb.ofRepository(h)
 	case h.Given == nil && !h.Made && inPath && AskedBy(naming.LastWord(h.Name())) == "password" && sb.site.Context.FreeText(h):
 		return kind.Must("password")
-	case h.Given != nil || h.Made || !sb.isWhole(h, inPath) || !naming.MayHaveSlash(h.Name()) || sb.isImageTag(h):
+	case h.Given != nil || h.Made || !sb.isWhole(h, inPath) || !naming.MayHaveSlash(h.Name()) && !(inPath && sb.isEscapedThere(h)) || sb.isImageTag(h):
 		return h.Given
 	case inPath && sb.site.Context.EscapedResult(h) != "" && (sb.behindEscaped(h) != "" || sb.isEscaped() && naming.IsFreeName(nameHere(sb.site, h))):
 		return kind.Must("name")
@@ -77,13 +77,16 @@ func nameHere(s *check.Site, h strval.Hole) string {
 	return h.Name()
 }
 
-// isEscaped reports whether a segment of the path, or a value of the query, is escaped.
+// isEscaped reports whether a segment of the path, a value of the query, a name or password before the host, or a part of
+// the query as a whole is escaped.
 func (sb *siblings) isEscaped() bool {
 	if !sb.known {
 		sb.known = true
 		for _, h := range sb.site.Value.Holes {
 			escaped := h.Kind == strval.PathEscaped || h.Kind == strval.QueryEscaped || strings.Contains(strings.ToLower(h.Name()), "escape") || sb.site.Context.EscapedForURL(h)
-			sb.escaped = sb.escaped || escaped && (sb.isWhole(h, true) || sb.isWhole(h, false))
+			before := sb.site.Value.Text[:h.At]
+			sb.escaped = sb.escaped || escaped && (sb.isWhole(h, true) || sb.isWhole(h, false) || sb.site.IsByte(h.At+1, '@')) ||
+				h.Kind == strval.QueryEncoded && strings.HasSuffix(before, "&")
 		}
 	}
 	return sb.escaped
@@ -98,6 +101,13 @@ func (sb *siblings) behindEscaped(h strval.Hole) string {
 		return sb.noted(h, sb.site.Context.Escapings().Segments, segment+"/")
 	}
 	return ""
+}
+
+// isEscapedThere reports whether another function escapes by hand the slashes of a variable of the name of h, and something
+// behind the segment that is before h: it has slashes, whatever its name says.
+func (sb *siblings) isEscapedThere(h strval.Hole) bool {
+	name := strings.ToLower(h.Name())
+	return sb.behindEscaped(h) != "" && sb.noted(h, sb.site.Context.Escapings().Slashes, name[strings.LastIndexByte(name, '.')+1:]) != ""
 }
 
 // escapedBy returns the name of another function that escapes what the hole h, a segment

@@ -134,6 +134,19 @@ func (c *client) Move(owner, depot, kegName string) error { // want Move:`.*`
 	return c.get("/" + u.String())
 }
 
+// encode escapes the slash by hand. What it is given behind the same segment has one, whatever its name says.
+func encode(s string) string { return strings.Replace(s, "/", "%2F", -1) }
+
+func (c *client) Barge(repo string) error { // want Barge:`.*`
+	return c.get(fmt.Sprintf("/barges/%s/load", encode(repo)))
+}
+
+func (c *client) Unload(repo, login string) error { // want Unload:`.*`
+	c.get("/barges/" + login + "/names")
+	c.get("/wharfs/" + repo)
+	return c.get(fmt.Sprintf("/barges/%s/unload", repo)) // want `unescaped: "a/b" in repo arrives as two segments; use url.PathEscape as Barge does`
+}
+
 // A slash is meant where the function looks for one.
 func (c *client) Lift(crateRest string) error { // want Lift:`.*`
 	if !strings.HasPrefix(crateRest, "lids/") {

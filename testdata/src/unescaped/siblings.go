@@ -74,7 +74,16 @@ func targets(w http.ResponseWriter, r *http.Request) {
 // No database has a slash in its name, and drivers take all of the path for it.
 func database(user, password, dbName, branch string, send func(path string)) string {
 	send(fmt.Sprintf("projects/%s/branches/%s?user=%s", url.PathEscape(user), branch, url.QueryEscape(user))) // want `unescaped: "a/b" in branch arrives as two segments`
+	url.Parse(fmt.Sprintf("postgres://%s:%s@db/%s", url.PathEscape(user), url.PathEscape(password), dbName))
+	url.Parse(fmt.Sprintf("sqlserver://%s:%s@db?database=%s", url.PathEscape(user), url.PathEscape(password), dbName)) // want `unescaped: "R&D" in dbName arrives as "R"; use url.QueryEscape`
 	return fmt.Sprintf("postgres:///%s?user=%s&password=%s", dbName, url.QueryEscape(user), url.QueryEscape(password))
+}
+
+// The rest of the query is encoded.
+func rest(group, sort string, page url.Values) {
+	url.Parse(fmt.Sprintf("/groups/members?context=%s&%s", group, page.Encode())) // want `unescaped: "R&D" in group arrives as "R"; use url.QueryEscape`
+	url.Parse(fmt.Sprintf("/groups/members?sort=%s&%s", sort, page.Encode()))
+	url.Parse(fmt.Sprintf("/groups/members?context=%s", group))
 }
 
 // The rest of a path keeps its slashes, wherever it is cut.
