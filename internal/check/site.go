@@ -179,7 +179,7 @@ type Compared struct {
 type Cut struct {
 	By    string // "TrimLeft", "TrimRight" or "Trim"
 	OfURL bool   // the string is a URL, or a part of one, or the result becomes one
-	Part  string // what the hole of the set is by its name, such as "/api"; the set then cuts a prefix
+	Name  string // the variable that is cut, if the set has a hole, which may be more than a letter
 }
 
 // A Split is a call that takes a host and port apart at a colon, the value, of the role separator.

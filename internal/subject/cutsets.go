@@ -20,12 +20,30 @@ func (f *Finder) cutset(cur inspector.Cursor, test bool) []site.Site {
 		return nil
 	}
 	set := f.Values.Values(call.Args[1])
-	if len(set) != 1 || !set[0].Complete() || len(set[0].Text) < 2 {
+	if len(set) != 1 || len(set[0].Text) < 2 && set[0].Complete() {
 		return nil
 	}
 	inURL := f.becomes.Of(func() map[ast.Expr]bool { return heldIn(f.URLs) })[call]
-	cut := &check.Cut{By: name, OfURL: inURL || f.isRestOfURL(call.Args[0]) || isURLText(f.Values.Values(call.Args[0]))}
+	cut := &check.Cut{By: name, OfURL: inURL || f.isRestOfURL(call.Args[0]) || isURLText(f.Values.Values(call.Args[0])), Name: f.cutName(call, set[0])}
 	return []site.Site{f.Subject(cut, call.Args[1], "cutset", "strings."+name, cur, test)}
+}
+
+// cutName returns the name of the variable that call cuts letters off, if what is in the hole of set may be more than a letter
+// for each caller; else "".
+func (f *Finder) cutName(call *ast.CallExpr, set strval.Value) string {
+	of := f.Flow.Variable(call.Args[0])
+	if of == nil || len(set.Holes) != 1 {
+		return ""
+	}
+	if v := f.Flow.Variable(set.Holes[0].Expr); v != nil {
+		args, _ := f.Flow.Arguments(v)
+		for _, arg := range args {
+			if text, ok := flow.StringConst(f.Pass.TypesInfo, arg); ok && len(text) < 2 {
+				return ""
+			}
+		}
+	}
+	return of.Name()
 }
 
 // isRestOfURL reports whether a scheme was cut from expr, or from all values of the

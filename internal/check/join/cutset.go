@@ -4,17 +4,24 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/naming"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // runCutset finds a set that is meant as a prefix or suffix of a URL.
 func runCutset(s *check.Site) *check.Finding {
 	c, ok := s.Subject.(*check.Cut)
-	if !ok || !s.Value.Complete() {
+	if !ok {
 		return nil
 	}
-	set := s.Value.Text
-	if !strings.Contains(set, "://") && set != ".git" && !(c.OfURL && isAffix(set, c.By)) {
+	part := affix(s, c)
+	if part == "" && !s.Value.Complete() {
+		return nil
+	}
+	set := strings.ReplaceAll(s.Value.Text, "\x00", part)
+	if part == "" && !strings.Contains(set, "://") && set != ".git" && !(c.OfURL && isAffix(set, c.By)) {
 		return nil
 	}
 	in, out := witness(c, set)
@@ -22,6 +29,9 @@ func runCutset(s *check.Site) *check.Finding {
 		return nil
 	}
 	f := s.AtUse("", "strings.%s removes letters, not a text: %s becomes %s", c.By, check.QuoteText(in), check.QuoteText(out))
+	if part != "" {
+		f.Message = fmt.Sprintf("strings.%s removes letters, not a text: with %q in %s, %s becomes %s", c.By, part, check.HoleName(s.Value.Holes[0]), check.QuoteText(in), check.QuoteText(out))
+	}
 	if c.By == "Trim" {
 		f.Message += "; use strings.TrimPrefix or strings.TrimSuffix"
 	} else {
@@ -33,6 +43,20 @@ func runCutset(s *check.Site) *check.Finding {
 		f.Fix = &check.Fix{Message: fmt.Sprintf("Replace strings.%s with strings.%s", c.By, better), Callee: better, Unsafe: true}
 	}
 	return f
+}
+
+// affix returns what is in the hole of the set, by the name of that, where a URL or a path is cut; "" if it is no prefix or suffix.
+//
+//	strings.TrimLeft(r.URL.Path, prefix)   strings.TrimLeft(link, host+".")
+func affix(s *check.Site, c *check.Cut) string {
+	if len(s.Value.Holes) != 1 || s.Value.Holes[0].Kind != strval.Any || s.Value.Holes[0].Made || !naming.SaysURL(c.Name) {
+		return ""
+	}
+	part := words.Meaning("affix", strings.ToLower(naming.LastWord(naming.Callee(s.Value.Holes[0].Name()))))
+	if len(s.Value.Text) == 1 && part != "" && check.IsLetter(part[0]) {
+		return "" // a word alone begins no URL
+	}
+	return part
 }
 
 // isAffix reports whether set looks like the beginning or end of a URL or a path: a

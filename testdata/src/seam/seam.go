@@ -128,6 +128,23 @@ func cuts(u *url.URL, r *http.Request, raw string) {
 	http.Get(strings.TrimRight(raw, "/v1") + "/v2") // want `seam: strings\.TrimRight removes letters, not a text: "dev/v1" becomes "de"`
 }
 
+// What is cut off is in a variable, which is named for it.
+type mounted struct{ Prefix, fill, sep string }
+
+func (m *mounted) cut(r *http.Request, link, host, ext, path string) {
+	_ = strings.TrimLeft(r.URL.Path, m.Prefix) // want `seam: strings\.TrimLeft removes letters, not a text: with "/api" in m\.Prefix, "/api/items" becomes "tems"; use strings\.TrimPrefix`
+	_ = strings.TrimLeft(link, host+".")       // want `seam: strings\.TrimLeft removes letters, not a text: with "app" in host, "app\.api\.example\.com" becomes "i\.example\.com"`
+	_ = strings.TrimRight(link, ext)           // want `seam: strings\.TrimRight removes letters, not a text: with "\.html" in ext, .*; use strings\.TrimSuffix`
+	_ = strings.TrimLeft(path, m.fill)
+	_ = strings.TrimLeft(path, m.sep+"/")
+	_ = strings.TrimLeft(link, host)
+	_ = strings.TrimLeft(ext, m.Prefix)
+	_ = strings.TrimRight(path, "/"+m.fill)
+	cutAt(path, "/")
+}
+
+func cutAt(path, prefix string) string { return strings.TrimLeft(path, prefix) }
+
 type span struct{ From, To string }
 
 func conditionals(s span) {
