@@ -31,9 +31,10 @@ var arrows = map[string][]string{
 	"internal/fmtverb":       {},
 	"internal/strval":        {"internal/flow", "internal/fmtverb", "internal/grammar", "internal/kind"},
 	"internal/fmtarg":        {"internal/flow", "internal/fmtverb", "internal/strval"},
+	"internal/defaults":      {"internal/flow"},
 	"internal/condition":     {"internal/flow", "internal/strval"},
 	"internal/certain":       {"internal/condition", "internal/flow", "internal/strval"},
-	"internal/eval":          {"internal/flow", "internal/fmtverb", "internal/kind", "internal/protocol", "internal/strval", "internal/condition", "internal/certain", "internal/fmtarg"},
+	"internal/eval":          {"internal/flow", "internal/fmtverb", "internal/kind", "internal/protocol", "internal/strval", "internal/condition", "internal/certain", "internal/fmtarg", "internal/defaults"},
 	"internal/admit":         {"internal/condition", "internal/eval", "internal/flow", "internal/strval"},
 	"internal/catalogue":     {"internal/kind", "internal/nearest"},
 	"internal/nearest":       {},
@@ -54,7 +55,7 @@ var arrows = map[string][]string{
 	"internal/checks":          {"internal/check", "internal/check/authority", "internal/check/compare", "internal/check/escape", "internal/check/join", "internal/check/mux", "internal/check/syntax"},
 
 	// The rooms of the analysis, from the ground up.
-	"internal/scope":           {"internal/catalogue", "internal/flow", "internal/golit", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary", "internal/eval", "internal/condition", "internal/admit"},
+	"internal/scope":           {"internal/catalogue", "internal/flow", "internal/golit", "internal/intent", "internal/kind", "internal/protocol", "internal/strval", "internal/summary", "internal/eval", "internal/condition", "internal/admit", "internal/defaults"},
 	"internal/scope/scopetest": {"internal/scope", "internal/catalogue", "internal/flow/flowtest"},
 	"internal/settings":        {"internal/scope", "internal/catalogue", "internal/check", "internal/checks", "internal/nearest"},
 	"internal/client":          {"internal/scope", "internal/catalogue", "internal/flow", "internal/protocol", "internal/summary"},

@@ -19,7 +19,7 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 	if sig := fn.Signature(); !sig.Variadic() && len(args) != sig.Params().Len() {
 		return e.unknown(call) // f(g()), where g has several results
 	}
-	if other := e.settingOf(call); other != nil {
+	if other := e.defaults.Of(call); other != nil {
 		return e.orDefault(call, other)
 	}
 	pkg, name := e.flow.Called(call)
@@ -82,6 +82,21 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 		}
 	}
 	return e.inContainer(call)
+}
+
+// flagValue returns the values of star, if that reads a flag by a variable that nothing else sets or asks; or nil.
+func (e *Evaluator) flagValue(star *ast.StarExpr) []alt {
+	id := flow.IdentOf(star.X)
+	v := e.flow.Variable(id)
+	if v == nil || v.Pkg() != e.pkg {
+		return nil
+	}
+	value := e.defaults.OfFlag(v)
+	if value == nil {
+		return nil
+	}
+	as := e.orDefault(star, value)
+	return append(as[:1:1], used(as[1:], star, id, v)...)
 }
 
 // orDefault returns the values of expr, which has those of other, or what nobody knows.

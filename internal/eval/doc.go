@@ -32,7 +32,6 @@
 //	objects.go    what is no string: structs, lists, maps, functions, pointers
 //	elements.go   fields, elements of lists and maps, what a channel or iterator gives
 //	fieldat.go    the field of a struct that is passed on
-//	settings.go   what has a default: flags, settings of libraries by name, tags of struct fields
 //
 // Definitions:
 //

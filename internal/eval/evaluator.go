@@ -10,6 +10,7 @@ import (
 
 	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/condition"
+	"github.com/urilint/urilint/internal/defaults"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/fmtarg"
 	"github.com/urilint/urilint/internal/kind"
@@ -57,20 +58,11 @@ type Evaluator struct {
 	mapKeys    flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
 	keyed      flow.Answers[*ast.CompositeLit]                   // what isKeyed says
 
-	joining  map[*ast.CallExpr]bool             // calls whose elements are being evaluated
-	server   flow.Once[bool]                    // whether the package makes test servers of its own
-	open     map[result]map[*types.Var]int      // parameters that are in results as they are given
-	settings flow.Once[map[settingKey]*setting] // what findSettings says
+	joining  map[*ast.CallExpr]bool        // calls whose elements are being evaluated
+	server   flow.Once[bool]               // whether the package makes test servers of its own
+	open     map[result]map[*types.Var]int // parameters that are in results as they are given
+	defaults *defaults.Reader
 }
-
-// A setting is what the package says of one.
-type setting struct {
-	defaults []ast.Expr
-	asked    bool // some code asks what it is
-}
-
-// A settingKey names a setting of one library.
-type settingKey struct{ library, name string }
 
 // A result is one of a function's results.
 type result struct {

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"slices"
 
+	"github.com/urilint/urilint/internal/defaults"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -19,7 +20,7 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		if text, ok := e.stringConst(expr); ok {
 			return []alt{{node: &strval.Leaf{Text: text, Span: strval.Span{Lit: expr, Len: len(text), Expr: expr}}}}
 		}
-		if text, ok := e.TagDefault(expr); ok {
+		if text, ok := defaults.OfTag(expr); ok && e.info.Types[expr].Type == nil { // a tag
 			return computed(text, expr) // without a literal of its own that could be edited
 		}
 	case *ast.Ident:

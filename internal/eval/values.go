@@ -10,6 +10,7 @@ import (
 
 	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/condition"
+	"github.com/urilint/urilint/internal/defaults"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/fmtarg"
 	"github.com/urilint/urilint/internal/protocol"
@@ -25,6 +26,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		pkg:        pkg,
 		files:      files,
 		flow:       in,
+		defaults:   defaults.New(in),
 		types:      fmtarg.Types{Info: in.Info},
 		open:       make(map[result]map[*types.Var]int),
 		cutResults: make(map[result]bool),
@@ -66,8 +68,7 @@ func (k known) Field(sel *ast.SelectorExpr) (strval.Value, bool) {
 
 // IsSetting implements certain.Values.
 func (k known) IsSetting(x ast.Expr) bool {
-	_, ok := k.e.settingGot(x)
-	return ok
+	return k.e.defaults.IsSetting(x)
 }
 
 // Values returns the values that expr, of string type, may have where it

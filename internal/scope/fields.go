@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/defaults"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -57,7 +58,7 @@ func (sc *Scope) TaggedFields(field *ast.Field) (list []*types.Var) {
 	if field.Tag == nil {
 		return nil // fast path
 	}
-	if _, ok := sc.Values.TagDefault(field.Tag); !ok {
+	if _, ok := defaults.OfTag(field.Tag); !ok {
 		return nil
 	}
 	for _, id := range field.Names {

@@ -74,7 +74,7 @@ func CheckAny(t testing.TB, srcs ...string) *Source {
 func Head(src string) string {
 	head := "package p\n"
 	for _, path := range []string{
-		"bytes", "cmp", "context", "errors", "fmt", "io", "iter", "log", "maps", "net", "net/http", "net/http/httptest", "net/url", "os", "path",
+		"bytes", "cmp", "context", "errors", "flag", "fmt", "io", "iter", "log", "maps", "net", "net/http", "net/http/httptest", "net/url", "os", "path",
 		"slices", "strconv", "strings", "sync", "sync/atomic", "testing",
 	} {
 		if regexp.MustCompile(`\b` + path[strings.LastIndexByte(path, '/')+1:] + `\.[A-Z]`).MatchString(src) {

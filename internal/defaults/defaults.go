@@ -1,4 +1,6 @@
-package eval
+// Package defaults finds the default of what a user may set: a setting that is asked for by its name, a flag, a field with
+// a tag. In goes the call, the variable or the tag that reads it, out comes the expression or the text of its default.
+package defaults
 
 import (
 	"go/ast"
@@ -11,12 +13,25 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
-)
-
-// A setting has a name, and a default that the package gives for the name elsewhere:
+) // A setting has a name, and a default that the package gives for the name elsewhere:
 //
 //	viper.SetDefault("api.url", "https://api.example.com")
 //	http.Get(viper.GetString("api.url") + "/users")
+
+// A Reader reads the defaults of one package.
+type Reader struct {
+	flow     *flow.Package
+	settings flow.Once[map[settingKey]*setting] // what findSettings says
+}
+
+// New returns a defaultsReader of the package in.
+func New(in *flow.Package) *Reader { return &Reader{flow: in} }
+
+// IsSetting reports whether x asks for a setting by its name.
+func (r *Reader) IsSetting(x ast.Expr) bool {
+	_, ok := r.settingGot(x)
+	return ok
+}
 
 // settingGetters are the functions and methods that return the setting with the name which is
 // their first argument, with their libraries.
@@ -29,14 +44,14 @@ var settingGetters = map[string]string{
 	"github.com/urfave/cli/v3.Command.String":  "cli",
 }
 
-// settingOf returns the default of the setting that call returns, if it has one
+// Of returns the default of the setting that call returns, if it has one
 // default that no code asks for; or nil.
-func (e *Evaluator) settingOf(call *ast.CallExpr) ast.Expr {
-	key, ok := e.settingGot(call)
+func (r *Reader) Of(call *ast.CallExpr) ast.Expr {
+	key, ok := r.settingGot(call)
 	if !ok {
 		return nil
 	}
-	s := e.settings.Of(e.findSettings)[key]
+	s := r.settings.Of(r.findSettings)[key]
 	if s == nil || s.asked || len(s.defaults) != 1 {
 		return nil // of several commands, perhaps
 	}
@@ -45,22 +60,22 @@ func (e *Evaluator) settingOf(call *ast.CallExpr) ast.Expr {
 
 // settingGot returns the setting that x returns, a call. It reports false if it returns
 // none.
-func (e *Evaluator) settingGot(x ast.Expr) (settingKey, bool) {
+func (r *Reader) settingGot(x ast.Expr) (settingKey, bool) {
 	call, ok := ast.Unparen(x).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return settingKey{}, false
 	}
-	pkg, name := e.flow.Called(call)
+	pkg, name := r.flow.Called(call)
 	library := settingGetters[pkg+"."+name]
 	if library == "" {
 		return settingKey{}, false
 	}
-	return e.settingKey(library, call.Args[0])
+	return r.settingKey(library, call.Args[0])
 }
 
 // settingKey returns the setting of library that expr, a constant, names.
-func (e *Evaluator) settingKey(library string, expr ast.Expr) (settingKey, bool) {
-	name, ok := e.stringConst(expr) // ok is false of nil
+func (r *Reader) settingKey(library string, expr ast.Expr) (settingKey, bool) {
+	name, ok := flow.StringConst(r.flow.Info, expr) // ok is false of nil
 	if library == "viper" {
 		name = strings.ToLower(name) // its names have no case
 	}
@@ -68,29 +83,29 @@ func (e *Evaluator) settingKey(library string, expr ast.Expr) (settingKey, bool)
 }
 
 // findSettings returns what the package says of settings, by a walk through it.
-func (e *Evaluator) findSettings() map[settingKey]*setting {
+func (r *Reader) findSettings() map[settingKey]*setting {
 	settings := make(flow.Memo[settingKey, *setting])
 	of := func(key settingKey) *setting {
 		return settings.Of(key, func(settingKey) *setting { return new(setting) })
 	}
-	for cur := range e.flow.Files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
+	for cur := range r.flow.Files.Root().Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr:
-			if key, ok := e.settingGot(n); ok {
+			if key, ok := r.settingGot(n); ok {
 				s := of(key)
-				s.asked = s.asked || e.isAsked(cur)
+				s.asked = s.asked || r.isAsked(cur)
 			}
 			library, f := "", flow.Flag{}
-			if e.flow.CallTo(n, "github.com/spf13/viper", "SetDefault", "Viper.SetDefault") != nil && len(n.Args) == 2 {
+			if r.flow.CallTo(n, "github.com/spf13/viper", "SetDefault", "Viper.SetDefault") != nil && len(n.Args) == 2 {
 				library, f = "viper", flow.Flag{Name: n.Args[0], Default: n.Args[1]}
-			} else if made, ok := e.flow.FlagOf(n); ok {
+			} else if made, ok := r.flow.FlagOf(n); ok {
 				library, f = "pflag", made
 			}
-			if key, ok := e.settingKey(library, f.Name); ok {
+			if key, ok := r.settingKey(library, f.Name); ok {
 				of(key).defaults = append(of(key).defaults, f.Default)
 			}
 		case *ast.CompositeLit:
-			if key, value, ok := e.flagLiteral(n); ok {
+			if key, value, ok := r.flagLiteral(n); ok {
 				of(key).defaults = append(of(key).defaults, value)
 			}
 		}
@@ -101,30 +116,30 @@ func (e *Evaluator) findSettings() map[settingKey]*setting {
 // flagLiteral returns the setting that lit, a flag of urfave/cli, describes, and its default.
 //
 //	&cli.StringFlag{Name: "url", Value: "https://api.example.com"}
-func (e *Evaluator) flagLiteral(lit *ast.CompositeLit) (key settingKey, value ast.Expr, ok bool) {
-	t := e.info.TypeOf(lit)
+func (r *Reader) flagLiteral(lit *ast.CompositeLit) (key settingKey, value ast.Expr, ok bool) {
+	t := r.flow.Info.TypeOf(lit)
 	named, _ := types.Unalias(t).(*types.Named)
 	if named == nil || named.Obj().Pkg() == nil || !strings.HasPrefix(named.Obj().Pkg().Path(), "github.com/urfave/cli") {
 		return key, nil, false
 	}
 	name := flow.FieldValue(lit, -1, "Name")
 	value = flow.FieldValue(lit, -1, "Value")
-	if name == nil || value == nil || !isString(e.info.TypeOf(value)) {
+	if name == nil || value == nil || !flow.IsString(r.flow.Info.TypeOf(value)) {
 		return key, nil, false
 	}
-	key, ok = e.settingKey("cli", name)
+	key, ok = r.settingKey("cli", name)
 	return key, value, ok
 }
 
 // isAsked reports whether the expression at cur is a part of a condition, or an argument of a
 // function of package strings, which may be one.
-func (e *Evaluator) isAsked(cur inspector.Cursor) bool {
+func (r *Reader) isAsked(cur inspector.Cursor) bool {
 	if flow.IsAsked(cur) {
 		return true
 	}
 	for ; ; cur = cur.Parent() {
 		if cur.ParentEdgeKind() == edge.CallExpr_Args {
-			if pkg, _ := e.flow.Called(cur.Parent().Node().(*ast.CallExpr)); pkg == "strings" {
+			if pkg, _ := r.flow.Called(cur.Parent().Node().(*ast.CallExpr)); pkg == "strings" {
 				return true
 			}
 		}
@@ -139,16 +154,11 @@ func (e *Evaluator) isAsked(cur inspector.Cursor) bool {
 //	var base = flag.String("base", "https://example.com", "where to ask")
 //	http.Get(*base + "/users")
 
-// flagValue returns the values of star, if that reads a flag by a variable that nothing else sets or asks; or nil.
-func (e *Evaluator) flagValue(star *ast.StarExpr) []alt {
-	id := flow.IdentOf(star.X)
-	v := e.flow.Variable(id)
-	if v == nil || v.Pkg() != e.pkg {
-		return nil
-	}
-	life := e.flow.Local(v)
+// OfFlag returns the default of the flag that v, a pointer, reads, if nothing else sets or asks it; or nil.
+func (r *Reader) OfFlag(v *types.Var) ast.Expr {
+	life := r.flow.Local(v)
 	if life == nil {
-		life = e.flow.Constant(v)
+		life = r.flow.Constant(v)
 	}
 	d := life.Only()
 	if d == nil || d.Kind != flow.Assigned {
@@ -158,16 +168,15 @@ func (e *Evaluator) flagValue(star *ast.StarExpr) []alt {
 	if !ok {
 		return nil
 	}
-	f, ok := e.flow.FlagOf(call)
+	f, ok := r.flow.FlagOf(call)
 	reads := func(ev flow.Event) bool {
 		at := ev.At.Parent()
-		return ev.Kind == flow.Deref && at.ParentEdgeKind() != edge.UnaryExpr_X && !e.isAsked(at)
+		return ev.Kind == flow.Deref && at.ParentEdgeKind() != edge.UnaryExpr_X && !r.isAsked(at)
 	}
-	if !ok || f.Var != nil || !e.flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare, flow.Define}, Also: reads}) {
+	if !ok || f.Var != nil || !r.flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare, flow.Define}, Also: reads}) {
 		return nil
 	}
-	as := e.orDefault(star, f.Default)
-	return append(as[:1:1], used(as[1:], star, id, v)...)
+	return f.Default
 }
 
 // The tag of a struct field may have its default, which a library sets if nothing else does:
@@ -180,12 +189,9 @@ func (e *Evaluator) flagValue(star *ast.StarExpr) []alt {
 // caarlos0/env; of cleanenv.
 var defaultKeys = []string{"default", "envDefault", "env-default"}
 
-// TagDefault returns the default that the tag of a struct field has. It reports false if lit
-// is no such tag.
-func (e *Evaluator) TagDefault(lit *ast.BasicLit) (string, bool) {
-	if _, ok := e.info.Types[lit]; ok {
-		return "", false // an expression
-	}
+// OfTag returns the default that the tag of a struct field has. It reports false if lit
+// has none.
+func OfTag(lit *ast.BasicLit) (string, bool) {
 	tag, err := strconv.Unquote(lit.Value)
 	if err != nil {
 		return "", false
@@ -197,3 +203,12 @@ func (e *Evaluator) TagDefault(lit *ast.BasicLit) (string, bool) {
 	}
 	return "", false
 }
+
+// A setting is what the package says of one.
+type setting struct {
+	defaults []ast.Expr
+	asked    bool // some code asks what it is
+}
+
+// A settingKey names a setting of one library.
+type settingKey struct{ library, name string }
