@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
@@ -31,7 +32,7 @@ type context struct {
 
 func (c context) FitHost(h strval.Hole, v strval.Value) bool { return c.of.isFitHost(h, v) }
 func (c context) NamesServer(h strval.Hole) bool {
-	return h.Expr != nil && c.of.Intent.NamesServer(h.Expr)
+	return words.In("mail-hosts", strings.ToLower(h.Asked())) || h.Expr != nil && c.of.Intent.NamesServer(h.Expr)
 }
 func (c context) AnyText(h strval.Hole) bool                  { return c.of.Intent.AnyText(h.Expr) }
 func (c context) DecodedQuery(h strval.Hole) bool             { return c.of.Intent.DecodedQuery(h.Expr) }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/smtp"
+	"os"
 )
 
 type mailer struct {
@@ -26,6 +27,7 @@ func (m *mailer) named(c net.Conn, peer, auth, fqdn, SNI, smtpHost string, ip ne
 	net.Dial("tcp", smtpHost+":587")
 	net.Dial("tcp", fqdn+":587")
 	net.Dial("tcp", SNI+":587")
+	net.Dial("tcp", os.Getenv("SMTP_HOST")+":587")
 	name := auth
 	if name == "" {
 		name = "mail.example.com"
