@@ -27,7 +27,7 @@ func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []a
 		return nil
 	}
 	id, ok := ast.Unparen(format).(*ast.Ident)
-	if !ok || l.Hole.Expr != id {
+	if !ok {
 		return nil
 	}
 	rest := flow.IdentOf(call.Args[len(call.Args)-1])
@@ -39,6 +39,12 @@ func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []a
 	if n < 2 || e.info.Uses[id] != params.At(n-2) || e.info.Uses[rest] != params.At(n-1) || !e.flow.IsOnlyGiven(params.At(n-1)) ||
 		len(e.flow.NamesIn(decl.Body, params.At(n-2))) > 1 { // it may be used as it is, too
 		return nil
+	}
+	if f := e.in; l.Hole.Expr != id { // both are passed on: func path(format string, args ...any) string
+		if f.call == nil || f.node != decl || len(f.call.Args) != n {
+			return nil
+		}
+		return e.inside(f.caller, func() []alt { return e.formatParam(f.call, f.call.Args[n-2], formats) })
 	}
 	return cutHole(call, id, strval.Cut{Func: strval.Sprintf})
 }

@@ -26,6 +26,11 @@ func (c *client) getAll(format string, args ...any) (*http.Response, error) {
 	return c.get(format, args...)
 }
 
+// The format and arguments are passed on to what formats them.
+func (c *client) made(format string, args ...any) (*http.Response, error) {
+	return http.Get(c.url(format, args...))
+}
+
 func (c *client) join(format string, args ...any) *url.URL {
 	return c.u.JoinPath(fmt.Sprintf(format, args...))
 }
@@ -67,6 +72,7 @@ func silent(c *client, id int, q, format string) {
 	http.Get(c.url(format, id))
 	c.get("users/%d?q=%s", id, url.QueryEscape(q))
 	c.get("users/%s", url.PathEscape(q))
+	c.made("users/%d?q=%s", id, url.QueryEscape(q))
 	c.trimmed("/users/%d", id)
 	c.logged("/users/%d", id)
 	c.added("/users/%d/%s", id)
@@ -82,6 +88,7 @@ func wrong(c *client, id int, q string) {
 	http.Get(c.url("/users/%d", id))      // want `seam: two slashes`
 	c.get("/users/%d", id)                // want `seam: two slashes: "//users" arrives; leave out one; in c\.base \+ "/api//users/" \+ id`
 	c.getAll("/users/%d", id)             // want `seam: two slashes: "//users" arrives; leave out one; in c\.base \+ "/api//users/" \+ id`
+	c.made("/users/%d", id)               // want `seam: two slashes`
 	c.get("%s/x", "/users")               // want `seam: two slashes`
 	c.get("users/%s", url.QueryEscape(q)) // want `wrongescape: `
 	c.get("users/%d?a=%%zz", id)          // want `badsyntax: `
