@@ -146,7 +146,7 @@ func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
 	}
 	return !slices.ContainsFunc(vars, func(id *ast.Ident) bool {
 		v, ok := p.info.ObjectOf(id).(*types.Var)
-		return ok && isIDName(v.Name())
+		return ok && v.Name() != "p" && isIDName(v.Name()) // a page in a query, and anything in Go
 	})
 }
 

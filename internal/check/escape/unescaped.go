@@ -22,7 +22,7 @@ var Unescaped = &check.Check{
 	Group: check.Elsewhere,
 	Run:   runUnescaped,
 	IfEver: func(s *check.Site, own string) bool {
-		return s.Role.Form.IsReference() && strings.Contains(own, "?") ||
+		return s.Role.Form.IsReference() && (strings.Contains(own, "?") || s.Role.Name == "redirect-url") ||
 			slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool { return s.Context.EscapedResult(h) != "" })
 	},
 }
