@@ -2,7 +2,9 @@ package eval
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -346,7 +348,7 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 		return &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: next}
 	}
 	var out []elem
-	if key == nil && !flow.IsPointer(m.Elem()) { // nil has no fields
+	if key == nil && !flow.IsPointer(m.Elem()) && !types.IsInterface(m.Elem()) { // nil has no fields
 		out = []elem{{typ: m.Elem(), in: e.in, from: oneOf(nil), inner: true}}
 	}
 	for _, a := range e.eval(x.X) {
@@ -354,6 +356,9 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 		if o == nil || o.shared || key == nil && (o.lit == nil || len(o.lit.Elts) > maxAny) {
 			if value := e.flow.ElementAt(x.X, x.Index); value != nil && isString(m.Elem()) {
 				return []elem{{expr: value, in: e.in, typ: m.Elem(), isRow: true, inner: true}}, true
+			}
+			if out = append(out, e.storedIn(x, e.flow.Variable(x.X), x.Index, m.Elem())...); len(out) > 0 && out[len(out)-1].expr != nil {
+				return out, true
 			}
 			return nil, false
 		}
@@ -411,13 +416,82 @@ func (e *Evaluator) received(expr *ast.UnaryExpr) []alt {
 
 // inContainer returns the values that call reads from a container, if all that is put there is seen.
 func (e *Evaluator) inContainer(call *ast.CallExpr) []alt {
-	list, all := e.flow.Kept(call)
 	t := resultType(e.info.TypeOf(call), 0)
-	if !all || len(list) == 0 || len(list) > strval.MaxParts || !e.mayHold(t) {
+	elems := e.storedIn(call, e.flow.Variable(flow.Receiver(call)), nil, t)
+	if len(elems) == 0 || !e.mayHold(t) {
 		return e.unknown(call)
 	}
-	elems, _ := rows(list, e.root, call, t)
 	return e.elementValues(elems, call)
+}
+
+// storedIn returns what x, of type t, may read from v, a map or another container, under a key that may be nil; none if not all that is
+// put there is known.
+func (e *Evaluator) storedIn(x ast.Expr, v *types.Var, key ast.Expr, t types.Type) (out []elem) {
+	list, all := e.flow.Kept(x)
+	if !all || len(list) > strval.MaxParts || e.joining[v] {
+		return nil
+	}
+	e.joining[v] = true // m[k] = m[k] + "/"
+	defer delete(e.joining, v)
+	name, named := e.single(key)
+	for _, put := range list {
+		frames := e.framesAt(put, x)
+		for _, f := range frames {
+			if text, ok := "", key != nil && named; ok {
+				if e.inside(f, func() []alt { text, ok = e.single(put.Key); return nil }); ok && text != name {
+					continue
+				}
+			}
+			as := e.inside(f, func() []alt { return e.eval(put.Value) })
+			el, _ := rows([]ast.Expr{put.Value}, f, x, t)
+			el[0].as = as
+			out = append(out, el...)
+		}
+		if len(frames) == 0 {
+			return nil
+		}
+	}
+	if key != nil && len(out) > 1 {
+		return nil // it may be set again; or the caller knows the key
+	}
+	for i := range out {
+		if out[i].path = nil; len(out) > 1 {
+			out[i].path = []flow.PathCond{{At: x, Row: i}}
+		}
+	}
+	return out
+}
+
+// framesAt returns the frames in which put stores what x reads: the one that is evaluated if both are in one function, and else those
+// of the calls that decide what is stored; none if these are not seen.
+func (e *Evaluator) framesAt(put flow.Put, x ast.Expr) []*frame {
+	fn, in := flow.FuncOf(put.At)
+	if cur, ok := e.flow.Find(x); in && ok {
+		if here, _ := flow.FuncOf(cur); here == fn {
+			return []*frame{e.in}
+		}
+	}
+	if !in {
+		return []*frame{e.root}
+	}
+	given := make(flow.VarSet)
+	sig := e.flow.Signature(fn)
+	for _, v := range append(slices.Collect(sig.Params().Variables()), sig.Recv()) {
+		if v != nil {
+			given[v] = true
+		}
+	}
+	made := e.flow.DeclAt(fn.Node().Pos()).Derived(given, token.Pos(1<<62))
+	if !e.flow.MentionsAny(put.Value, made) && (put.Key == nil || !e.flow.MentionsAny(put.Key, made)) {
+		return []*frame{e.root}
+	}
+	frames := e.framesOf(fn, maxCallers)
+	for _, f := range frames {
+		for ; f.function != nil; f = f.caller {
+			f.open = false // nobody else asks for its strings
+		}
+	}
+	return frames
 }
 
 // sent returns what is sent to the channel x, of which one is received at the moment at.

@@ -58,7 +58,7 @@ type Evaluator struct {
 	mapKeys    flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
 	keyed      flow.Answers[*ast.CompositeLit]                   // what isKeyed says
 
-	joining  map[*ast.CallExpr]bool        // calls whose elements are being evaluated
+	joining  map[any]bool                  // calls whose elements are being evaluated, and variables with containers
 	server   flow.Once[bool]               // whether the package makes test servers of its own
 	open     map[result]map[*types.Var]int // parameters that are in results as they are given
 	defaults *defaults.Reader

@@ -152,16 +152,22 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 	case flow.Param:
 		return e.parameter(vr, d.Ident)
 	case flow.Assigned:
+		if vr.Points && d == vr.Defs[0] {
+			return e.referents(e.eval(d.RHS))
+		}
 		return e.eval(d.RHS)
 	case flow.Tuple:
 		if call, ok := ast.Unparen(d.RHS).(*ast.CallExpr); ok {
 			return e.callResult(call, d.Result)
 		}
+		of := ast.Unparen(d.RHS)
+		if x, ok := of.(*ast.TypeAssertExpr); ok { // s, ok := paths[name].(string)
+			of = ast.Unparen(x.X)
+		}
+		if x, ok := of.(*ast.IndexExpr); ok && d.Result == 0 && (of == ast.Unparen(d.RHS) || e.info.Types[x.Index].Value == nil) { // p, ok := paths[name]
+			return e.eval(d.RHS)
+		}
 		switch x := ast.Unparen(d.RHS).(type) {
-		case *ast.IndexExpr: // p, ok := paths[name]
-			if d.Result == 0 {
-				return e.eval(x)
-			}
 		case *ast.TypeAssertExpr, *ast.UnaryExpr: // s, ok := v.(string)   s, ok := <-c
 			if as := e.eval(x.(ast.Expr)); d.Result == 0 && (len(as) > 1 || as[0].bare() == nil || as[0].bare().Hole.Source() != x) {
 				return as
@@ -226,6 +232,9 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 		e.calling = calling
 		f.given[life.Var] = as
 	}
+	if life.Points {
+		as = e.referents(as)
+	}
 	if as == nil || !filled && (len(as) > 1 || as[0].bare() == nil || as[0].bare().Hole.Given == nil) {
 		return e.unknown(id) // of a kind, the function's conditions tell which values it returns: Span.Passed
 	}
@@ -287,7 +296,10 @@ func (e *Evaluator) argumentOf(f *frame, v *types.Var) []alt {
 // handedTo returns the values of what d gives, which are before, once the called function has ended;
 // nil if they are not known.
 func (e *Evaluator) handedTo(d *flow.Def, before []alt) []alt {
-	fn, life := e.declared(e.flow.Callee(d.Call)), e.flow.Local(d.To)
+	fn, life := e.declared(e.flow.Callee(d.Call)), e.flow.Pointed(d.To)
+	if life == nil {
+		life = e.flow.Local(d.To) // a builder
+	}
 	if fn == nil || life == nil || e.isCalling(fn) {
 		return nil
 	}

@@ -69,7 +69,7 @@ func (e *Evaluator) address(expr *ast.UnaryExpr) []alt {
 		if isURL {
 			return e.eval(x) // it is known only where it is returned
 		}
-		if v, ok := e.info.Uses[x].(*types.Var); ok && (isString(v.Type()) || isTypeParam(v.Type())) && e.flow.IsLent(v) {
+		if v, ok := e.info.Uses[x].(*types.Var); ok && (isString(v.Type()) || isTypeParam(v.Type())) && (e.flow.IsLent(v) || e.tracked(v) != nil) {
 			return e.object(&object{typ: v.Type(), of: x})
 		}
 	}
@@ -78,7 +78,21 @@ func (e *Evaluator) address(expr *ast.UnaryExpr) []alt {
 
 // pointedTo returns the values of what star.X points to.
 func (e *Evaluator) pointedTo(star *ast.StarExpr) []alt {
-	if t := e.info.TypeOf(star); !e.mayHold(t) || isString(t) && e.flow.WritesThrough(t) {
+	v, t := e.flow.Variable(star.X), e.info.TypeOf(star)
+	if life := e.flow.Pointed(v); life != nil {
+		id := flow.IdentOf(star.X)
+		if x, ok := life.Defs[0].RHS.(*ast.UnaryExpr); ok && e.tracked(e.flow.Variable(x.X)) != nil { // p := &v
+			life = e.tracked(e.flow.Variable(x.X))
+		}
+		if as := e.localVar(life, id); as != nil {
+			return changed(as, func(a *alt) {
+				if l := a.bare(); l != nil && l.Hole.Source() != nil && flow.IsPointer(e.info.TypeOf(l.Hole.Source())) {
+					a.node = e.unknown(star)[0].node
+				}
+			})
+		}
+	}
+	if !e.mayHold(t) || isString(t) && e.flow.WritesThrough(t) {
 		return e.unknown(star)
 	}
 	return e.ofObjects(e.eval(star.X), star, func(a alt, o *object) []alt {
@@ -89,9 +103,41 @@ func (e *Evaluator) pointedTo(star *ast.StarExpr) []alt {
 	})
 }
 
+// tracked returns what happens to the local variable v, which is known where it is used though its address may be taken; or nil.
+func (e *Evaluator) tracked(v *types.Var) *flow.Life {
+	if life := e.flow.Local(v); life != nil && !life.Lost {
+		return life
+	}
+	return nil
+}
+
+// referents returns the values of the strings that as point to; what is no pointer to a variable stays as it is.
+func (e *Evaluator) referents(as []alt) (out []alt) {
+	for _, a := range as {
+		o := a.object()
+		if o == nil || o.of == nil {
+			out = append(out, a)
+			continue
+		}
+		for _, b := range e.inside(o.in, func() []alt { return e.lent(o.of) }) {
+			if both, ok := a.beside(b); ok {
+				both.node = b.node
+				out = append(out, both)
+			}
+		}
+	}
+	return out
+}
+
 // lent returns the values of the string variable whose address is taken at id, its only one.
 func (e *Evaluator) lent(id *ast.Ident) []alt {
 	v := e.info.Uses[id].(*types.Var)
+	if life := e.tracked(v); life != nil {
+		if as := e.localVar(life, id); as != nil {
+			return used(as, id, id, v)
+		}
+		return e.unknown(id)
+	}
 	life := e.flow.Local(v)
 	if life == nil || len(life.Defs) != 1 { // it is Lost, as its address is taken
 		return e.unknown(id)
@@ -146,7 +192,10 @@ func (e *Evaluator) asserted(x ast.Expr, t types.Type, expr ast.Expr) []alt {
 		o := a.object()
 		switch {
 		case o == nil && a.bare() != nil:
-			if source := a.bare().Hole.Source(); source == nil || !types.Identical(e.info.TypeOf(source), t) {
+			source := a.bare().Hole.Source()
+			if from := e.info.TypeOf(source); source != nil && from != nil && !types.IsInterface(from) && !types.IsInterface(t) && !types.Identical(from, t) && !isTypeParam(from) {
+				continue // another type
+			} else if source == nil || !types.Identical(from, t) {
 				a.node = e.unknown(expr)[0].node
 			}
 		case o == nil && !isString(t) && !types.IsInterface(t), o != nil && isString(t):

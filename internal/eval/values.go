@@ -33,7 +33,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		cuts:       make(map[ast.Expr]string),
 		Conditions: condition.New(in),
 		callers:    make(map[ast.Node]*callers),
-		joining:    make(map[*ast.CallExpr]bool),
+		joining:    make(map[any]bool),
 	}
 	e.certainty = certain.New(in, e.Conditions, known{e})
 	e.root = e.newFrame(nil, nil, nil)

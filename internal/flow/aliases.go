@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // KeepsAt reports whether what l's variable points to is as its Defs say at pos, and whether what
@@ -174,32 +175,104 @@ var containers = map[string]map[string]int{
 	"sync/atomic.Pointer": {"Store": 0, "Swap": 0, "Load": -1},
 }
 
-// Kept returns the values that the package stores in the container that call reads: one of containers, or a context. It reports
+// A Put stores Value in a container, under Key if there is one. At is where.
+type Put struct {
+	Key, Value ast.Expr
+	At         inspector.Cursor
+}
+
+// Kept returns what the package may have stored where x reads: in a map, a context, or one of containers, which x calls. It reports
 // false if other code may store values there.
 //
 //	m.Store("base", v); x, ok := m.Load("base")   context.WithValue(ctx, baseKey{}, v); ctx.Value(baseKey{})
-func (p *Package) Kept(call *ast.CallExpr) (list []ast.Expr, all bool) {
-	pkg, name := p.Called(call)
-	if pkg == "context" && name == "Context.Value" {
-		return p.inContext(call)
-	}
-	typ, _, _ := strings.Cut(name, ".")
-	methods := containers[pkg+"."+typ]
-	v := p.Variable(Receiver(call))
-	if methods == nil || v == nil || v.Kind() == types.ParamVar || v.Exported() && !p.IsLocal(v) || v.Pkg() != p.Types {
-		return nil, false
-	}
-	for ev := range p.Events(v) {
-		arg, ok := methods[ev.Member]
-		switch {
-		case ev.Kind == Declare:
-		case ev.Kind != CallMethod || !ok:
+//	if v, ok := c.urls[k]; ok { return v }; c.urls[k] = v
+func (p *Package) Kept(x ast.Expr) (list []Put, all bool) {
+	key, of := ast.Expr(nil), ast.Expr(nil)
+	var methods map[string]int
+	switch x := x.(type) {
+	case *ast.IndexExpr:
+		key, of = x.Index, x.X
+	case *ast.CallExpr:
+		pkg, name := p.Called(x)
+		if pkg == "context" && name == "Context.Value" {
+			return p.inContext(x)
+		}
+		typ, _, _ := strings.Cut(name, ".")
+		if methods, of = containers[pkg+"."+typ], Receiver(x); methods == nil {
 			return nil, false
-		case arg == 0 || arg == 1 && p.mayBeKey(ev.Call.Args[0], call.Args[0]):
-			list = append(list, ev.Call.Args[arg])
+		}
+		if len(x.Args) > 0 {
+			key = x.Args[0]
 		}
 	}
-	return list, true
+	v := p.Variable(of)
+	if v == nil || v.Kind() == types.ParamVar || v.Exported() && !p.IsLocal(v) || v.Pkg() != p.Types {
+		return nil, false
+	}
+	in := p.puts.Of(v.Origin(), func(v *types.Var) puts { return p.putInto(v, methods) })
+	for _, put := range in.list {
+		if key == nil || put.Key == nil || p.mayBeKey(put.Key, key) {
+			list = append(list, put)
+		}
+	}
+	return list, in.all
+}
+
+// puts is what putInto returns.
+type puts struct {
+	list []Put
+	all  bool
+}
+
+// putInto returns what is stored in v, a map or a container with these methods.
+func (p *Package) putInto(v *types.Var, methods map[string]int) (in puts) {
+	if _, isMap := v.Type().Underlying().(*types.Map); !isMap && methods == nil || len(p.Unkeyed()[v]) > 0 {
+		return in
+	}
+	for ev := range p.Events(v) {
+		switch arg, ok := methods[ev.Member]; {
+		case ev.Kind == Declare:
+		case methods != nil:
+			if ev.Kind != CallMethod || !ok {
+				return puts{}
+			}
+			put := Put{At: ev.At}
+			if arg == 1 {
+				put.Key = ev.Call.Args[0]
+			}
+			if arg >= 0 {
+				put.Value = ev.Call.Args[arg]
+				in.list = append(in.list, put)
+			}
+		case ev.Kind == Read, ev.Kind == Range, ev.Kind == Compare, ev.Kind == Pass && p.OnlyReads(ev.Call):
+		case ev.Kind == SetField:
+			value := AssignedAt(ev.At.Parent())
+			index, ok := ev.At.Parent().Node().(*ast.IndexExpr)
+			if stmt, isStmt := ev.At.Parent().Parent().Node().(*ast.AssignStmt); !ok || !isStmt || stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
+				return puts{}
+			}
+			in.list = append(in.list, Put{index.Index, value, ev.At})
+		case ev.Kind != Define && ev.Kind != Assign || ev.Tuple || !p.fill(&in, ev):
+			return puts{}
+		}
+	}
+	in.all = true
+	return in
+}
+
+// fill adds the elements of the new map that ev sets a variable to. It reports false if that is something else.
+func (p *Package) fill(in *puts, ev Event) bool {
+	switch x := ast.Unparen(ev.RHS).(type) {
+	case *ast.CallExpr:
+		return p.Info.Types[x.Fun].IsBuiltin() && CalleeName(x) == "make"
+	case *ast.CompositeLit:
+		for _, elt := range x.Elts {
+			kv := elt.(*ast.KeyValueExpr)
+			in.list = append(in.list, Put{kv.Key, kv.Value, ev.At})
+		}
+		return true
+	}
+	return p.Info.Types[ev.RHS].IsNil()
 }
 
 // mayBeKey reports whether x and y, keys of a map, may be the same.
@@ -209,7 +282,7 @@ func (p *Package) mayBeKey(x, y ast.Expr) bool {
 }
 
 // inContext is Kept for what call reads from a context. Only this package has the key if its type is not exported.
-func (p *Package) inContext(call *ast.CallExpr) (list []ast.Expr, all bool) {
+func (p *Package) inContext(call *ast.CallExpr) (list []Put, all bool) {
 	id := CalleeIdent(call)
 	key, with := call.Args[0], p.Info.Uses[id].Pkg().Scope().Lookup("WithValue")
 	named := NamedOf(p.Info.TypeOf(key))
@@ -222,7 +295,7 @@ func (p *Package) inContext(call *ast.CallExpr) (list []ast.Expr, all bool) {
 			return nil, false
 		}
 		if types.Identical(p.Info.TypeOf(put.Args[1]), p.Info.TypeOf(key)) && p.mayBeKey(put.Args[1], key) {
-			list = append(list, put.Args[2])
+			list = append(list, Put{put.Args[1], put.Args[2], use})
 		}
 	}
 	return list, true

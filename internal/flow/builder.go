@@ -88,15 +88,19 @@ func (l *Life) noteBuilder(cur inspector.Cursor, fn *Func) {
 		l.Lost = true
 		return
 	}
-	// It must be a statement of its own: anywhere else it may or may not happen,
-	// or happens before a part of the statement that is read first.
-	cur, ok := l.pkg.Find(ev.Call)
+	l.changedBy(ev.Call, kind, id, to)
+}
+
+// changedBy notes that call does kind to what id names, as the parameter to of the called function. It must be a statement of its
+// own: anywhere else it may or may not happen, or happens before a part of the statement that is read first.
+func (l *Life) changedBy(call *ast.CallExpr, kind DefKind, id *ast.Ident, to *types.Var) {
+	cur, ok := l.pkg.Find(call)
 	stmt := cur.Parent().Node()
 	if assign, isAssign := stmt.(*ast.AssignStmt); !ok || cur.ParentEdgeKind() != edge.ExprStmt_X && !(isAssign && len(assign.Rhs) == 1) {
 		l.Lost = true
 		return
 	}
-	l.Defs = append(l.Defs, &Def{Kind: kind, Node: stmt, Ident: id, Call: ev.Call, To: to})
+	l.Defs = append(l.Defs, &Def{Kind: kind, Node: stmt, Ident: id, Call: call, To: to})
 }
 
 // Writer returns the function that call calls if that writes its arguments to a builder, or

@@ -132,8 +132,11 @@ func (p *Package) Signature(fn inspector.Cursor) *types.Signature {
 }
 
 // ParamOf returns the parameter that ev, of kind Pass, gives a value to, if the package declares
-// the function. It returns nil for a variadic one.
+// the function. It returns nil for a variadic one, and for other events.
 func (p *Package) ParamOf(ev Event) *types.Var {
+	if ev.Kind != Pass {
+		return nil
+	}
 	fn := p.Callee(ev.Call)
 	if fn == nil || fn.Pkg() != p.Types {
 		return nil

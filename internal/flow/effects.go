@@ -175,11 +175,102 @@ func (p *part) operand() {
 
 // addressed notes that the address of p is taken.
 func (p *part) addressed() {
-	if p.isWhole() && p.pkg.Model.isRecord(p.typ) && p.cur.Parent().ParentEdgeKind() == edge.ReturnStmt_Results && p.fn == p.Owner {
+	switch {
+	case p.isWhole() && p.pkg.Model.isRecord(p.typ) && p.cur.Parent().ParentEdgeKind() == edge.ReturnStmt_Results && p.fn == p.Owner:
 		p.Returned = true
-	} else {
+	case p.isWhole() && p.id != nil && p.fn == p.Owner && IsString(p.typ):
+		p.lend(p.pkg.EventAt(p.cur.Parent()), p.id)
+	default:
 		p.touch(p.indirect)
 	}
+}
+
+// lend notes what is written to l's variable, a string that id names, by the pointer to it that ev gives to another variable.
+//
+//	p := &v; *p = "https://h"   fill(&v)
+func (l *Life) lend(ev Event, id *ast.Ident) {
+	to, isNew := l.pkg.ParamOf(ev), false
+	if v, ok := ev.Into.(*types.Var); ok && ev.Kind == Alias && ev.New {
+		to, isNew = v, types.Identical(v.Type(), l.pkg.Info.TypeOf(ev.At.Node().(ast.Expr)))
+	}
+	switch w := l.pkg.writesOf(to); {
+	case !w.all || ev.Kind == Alias && !isNew:
+		l.Lost = true
+	case isNew:
+		l.write(w)
+	default:
+		l.changedBy(ev.Call, Handed, id, to)
+	}
+}
+
+// pointees are the events in which a pointer writes to what it points to: an assignment, or a call that is given it.
+type pointees struct {
+	list []Event
+	ids  []*ast.Ident
+	all  bool // it is used otherwise only to read that, and to compare it
+}
+
+// writesOf returns where v, a local pointer to a string that is set once, writes to what it points to. All is in v's own function.
+func (p *Package) writesOf(v *types.Var) pointees {
+	if v == nil || !p.IsLocal(v) || !IsPointer(v.Type()) || !IsString(v.Type().Underlying().(*types.Pointer).Elem()) {
+		return pointees{}
+	}
+	return p.pointees.Of(v, func(*types.Var) (w pointees) {
+		decl, ok := p.Decl(v)
+		if !ok {
+			return w // func(*string)
+		}
+		in, _ := FuncOf(decl)
+		for _, use := range p.Uses(v) {
+			ev := p.EventAt(use)
+			switch fn, isIn := FuncOf(use); ev.Kind {
+			case Declare, Define, Compare:
+				continue
+			case Deref:
+				if p.EventAt(ev.At.Parent()).Kind == Address {
+					return pointees{}
+				}
+				continue
+			case Overwrite:
+				ev = p.EventAt(ev.At.Parent())
+				ok = ok && isIn && fn == in && (ev.Kind == Assign || ev.Kind == Add)
+			case Pass:
+				ok = ok && isIn && fn == in && p.writesOf(p.ParamOf(ev)).all
+			default:
+				return pointees{}
+			}
+			w.list, w.ids = append(w.list, ev), append(w.ids, use.Node().(*ast.Ident))
+		}
+		w.all = ok
+		return w
+	})
+}
+
+// write adds what a pointer to l's variable writes to its Defs.
+func (l *Life) write(w pointees) {
+	for i, ev := range w.list {
+		if ev.Kind == Pass {
+			l.changedBy(ev.Call, Handed, w.ids[i], l.pkg.ParamOf(ev))
+		} else {
+			l.define(ev, w.ids[i])
+		}
+	}
+}
+
+// Pointed returns what happens to the string that v, a local variable, points to, as far as v decides; nil if that is not known.
+//
+//	func fill(dst *string) { if *dst == "" { *dst = "https://h" } }
+func (p *Package) Pointed(v *types.Var) *Life {
+	return p.pointed.Of(v, func(*types.Var) *Life {
+		w, of := p.writesOf(v), p.Local(v)
+		if !w.all || of.Only() == nil {
+			return nil
+		}
+		first := *of.Defs[0]
+		l := &Life{Var: v, Owner: of.Owner, Defs: []*Def{&first}, Points: true, pkg: p, decl: of.decl}
+		l.write(w)
+		return l
+	})
 }
 
 // set notes that ev sets p.

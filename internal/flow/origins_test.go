@@ -78,7 +78,7 @@ func TestOriginsEnds(t *testing.T) {
 		{`func f() { g := func(x string) { used(x) }; g("a"); go g("b") }`, `"a" "b"`},
 		{`func f() { var g func(string); g = func(x string) { used(x); g("a") }; g("b") }`, `"a" "b"`},
 		{`func f() { g := func(x string) { used(x) }; g("a"); keep(g) }`, `open "a"`},
-		{`func f() { x := "a"; p := &x; *p = "b"; used(x) }`, `open "a"`},
+		{`func f() { x := "a"; p := &x; *p = "b"; used(x) }`, `"b"`},
 		{`func f() { for _, x := range []string{"a"} { used(x) } }`, `"a"`},
 		{`func f() { l := []string{"a"}; l[0] = "b"; used(l[0]) }`, `"a" "b"`},
 		{`func f() { l := []string{"a"}; keep(l); used(l[0]) }`, `open "a"`},

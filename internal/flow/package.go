@@ -35,6 +35,9 @@ type Package struct {
 	neverSet Answers[*types.Var]          // what IsNeverSet says
 	onlySet  Memo[*types.Var, assignment] // what onlyAssignment says
 	written  Answers[types.Type]          // what WritesThrough says
+	puts     Memo[*types.Var, puts]       // what putInto says
+	pointees Memo[*types.Var, pointees]   // what writesOf says
+	pointed  Memo[*types.Var, *Life]      // what Pointed says
 
 	unkeyed map[*types.Var][]ast.Expr // what literals without keys give fields; made at the first need
 	sources Memo[ast.Expr, sources]   // what Sources says
@@ -164,6 +167,9 @@ type Life struct {
 	// IsSet: it is a record of which a field is set, which Defs tell too.
 	IsSet bool
 
+	// Points: it is about what Var points to. The first Def is the pointer's own.
+	Points bool
+
 	// CutOff: Reaching has once not known the Defs since there were too many.
 	CutOff bool
 
@@ -201,7 +207,7 @@ const (
 	FieldSet                  // of a record or struct: a field is set to RHS, or, of a record, added to
 	Written                   // a strings.Builder: Call writes to it
 	Reset                     // a strings.Builder is new or reset: ""
-	Handed                    // a strings.Builder: Call gives it to a function of the package, which may write to it
+	Handed                    // a strings.Builder, or a variable by its address: Call gives it to a function of the package, which may write to it
 	Unknown                   // not understood
 )
 

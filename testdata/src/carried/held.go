@@ -1,6 +1,7 @@
 package carried
 
 import (
+	"fmt"
 	"log"
 	"net/http"
 
@@ -25,7 +26,7 @@ func (d *directory) reset()   { d.filled["a"] = "https://example.com/filled" }
 func (d *directory) shown()   { http.Get(d.handed[0]) }
 func (d *directory) others()  { http.Get(d.given[0]) }
 
-func fill(list []string) { list[0] = "https://example.com/handed" }
+func fillList(list []string) { list[0] = "https://example.com/handed" }
 
 func held() {
 	given := []string{"example.com/given"}
@@ -38,7 +39,7 @@ func held() {
 	}
 	log.Print(len(d.list))
 	d.reset()
-	fill(d.handed)
+	fillList(d.handed)
 	given[0] = "https://example.com/given"
 	d.named()
 	d.first()
@@ -210,3 +211,110 @@ func defaulted() {
 }
 
 func change(p *h.Parts) { p.Orders.Base = "https://example.com/orders" }
+
+// What a pointer writes to a variable is in it.
+
+func fill(dst *string, name string) error {
+	*dst = "example.com/" + name // want `missingscheme: `
+	return nil
+}
+
+func refill(dst *string, name string) {
+	if err := fill(dst, name); err != nil {
+		return
+	}
+	http.Get(*dst)
+}
+
+func throughPointers() {
+	var u string
+	if err := fill(&u, "users"); err != nil {
+		return
+	}
+	http.Get(u)
+	refill(&u, "orders")
+
+	v := "https://example.com"
+	p := &v
+	*p = "example.com/pointed" // want `missingscheme: `
+	http.Get(v)
+	v = "https://example.com/again"
+	http.Get(*p)
+}
+
+type place struct{ at *string }
+
+func (p *place) set(at *string) { p.at = at }
+
+func (p *place) fill() { *p.at = "https://example.com" }
+
+func elsewherePointers(p *place, text string) {
+	u := "example.com/kept"
+	p.set(&u)
+	p.fill()
+	http.Get(u) // silent: who has the pointer may write to it
+	v := "example.com/read"
+	fmt.Sscan(text, &v)
+	http.Get(v)
+	w := "example.com/late"
+	q := &w
+	func() { *q = "https://example.com" }()
+	http.Get(w)
+	x := "example.com/full"
+	completeURL(&x)
+	http.Get(x)
+}
+
+func completeURL(u *string) { *u = "https://" + *u }
+
+// A map that the package alone fills has what it puts there: under a key that is known, or under any.
+
+type bag struct{ vals map[string]any }
+
+func newBag() *bag { return &bag{vals: make(map[string]any)} }
+
+func (b *bag) with(key string, val any) *bag {
+	b.vals[key] = val
+	return b
+}
+
+func (b *bag) text(key string) string {
+	s, ok := b.vals[key].(string)
+	if !ok {
+		panic("no " + key)
+	}
+	return s
+}
+
+func bagged(b *bag) {
+	http.Get(b.text("url"))
+	http.Get("https://example.com" + b.text("path"))
+}
+
+func bags() {
+	bagged(newBag().with("retries", 3).with("path", "/users").with("url", "example.com/bag")) // want `missingscheme: `
+}
+
+var lookedUp = map[string]string{}
+
+func lookUp(key string) string {
+	if u, ok := lookedUp[key]; ok {
+		return u
+	}
+	u := "example.com/cached" // want `missingscheme: `
+	lookedUp[key] = u
+	return u
+}
+
+// An Open bag is filled by others too.
+type Open struct{ vals map[string]string }
+
+func (o *Open) Set(key, val string) { o.vals[key] = val }
+
+func (o *Open) text(key string) string { return o.vals[key] }
+
+func cached(o *Open) {
+	http.Get(lookUp("users"))
+	o.Set("url", "example.com/open")
+	http.Get(o.text("url")) // silent
+}
