@@ -1,5 +1,5 @@
 // Package eval evaluates Go expressions that are strings or URLs, as far as they are
-// known. In goes an expression, out come Values (package eval): text with holes, and for
+// known. In goes an expression, out come Values (package strval): text with holes, and for
 // every byte the Go literal that it comes from.
 //
 // An expression of any type becomes alternatives (alt), each a tree (strval.Node) of text and holes or an object, with
