@@ -115,7 +115,7 @@ func isRawPassword(s *check.Site, h strval.Hole) bool {
 	names := s.Value.Names(h)
 	return !check.WritesNumber(h.Verb) && !check.IsEscapedKind(h.Given) && !naming.IsTokenName(h.Name()) &&
 		!slices.ContainsFunc(names, naming.IsPlaceName) && !s.Context.Escaped(h) && !strings.HasPrefix(h.Name(), "strings.Repeat(") && // a mask
-		(slices.ContainsFunc(names, isPasswordName) || !s.Context.GivenElsewhere(h))
+		(slices.ContainsFunc(names, isPasswordName) || !s.Context.GivenElsewhere(h) && !strings.HasSuffix(h.Name(), ".String()")) // a builder's
 }
 
 // isPasswordName reports whether what has that name, is returned by what has it, or has it as a key, is a

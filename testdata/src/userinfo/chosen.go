@@ -1,6 +1,7 @@
 package userinfo
 
 import (
+	"bytes"
 	"fmt"
 	"net/url"
 )
@@ -105,4 +106,9 @@ func generated(host string) []string {
 		fmt.Sprintf("postgres://app:%s@%s/db", secret, host),
 		fmt.Sprintf("postgres://app:%s@%s/db", strong, host), // want `userinfo: with "p/ss" in `
 	}
+}
+
+// What was written into a buffer elsewhere may be escaped.
+func buffered(buf *bytes.Buffer, host string) string {
+	return fmt.Sprintf("postgres://app:%s@%s/db", buf.String(), host)
 }
