@@ -355,8 +355,9 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 			return false // see isOnlySetToNames
 		}
 		return ev.RHS != nil && (p.isHandled(ev.RHS) || p.isURLHost(ev.RHS))
-	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host)
-		return p.looksFor(ev.At.Parent(), ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev)
+	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host), net.Dial("ip4:icmp", host)
+		fn := p.flow.Function(ev.Call)
+		return fn != nil && p.asksForIPv4(fn, ev.Call) || p.looksFor(ev.At.Parent(), ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev)
 	}
 	return aboutIPv6(ev.Selects()) || ev.Selects() == "String" && p.looksForKind(ev.At.Parent().Parent()) // host.To4()
 }

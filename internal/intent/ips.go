@@ -57,8 +57,9 @@ func (p *Package) isFixedIP(v *types.Var) bool {
 //	net.DefaultResolver.LookupIP(ctx, "ip4", host)   net.ParseCIDR(cidr)
 func (p *Package) asksForIPv4(fn *types.Func, call *ast.CallExpr) bool {
 	return fn.Pkg() != nil && fn.Pkg().Path() == "net" && (fn.Name() == "ParseCIDR" || slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
-		network, ok := flow.StringConst(p.info, arg)
-		return ok && (network == "ip4" || network == "udp4" || network == "tcp4")
+		network, _ := flow.StringConst(p.info, arg)
+		network, _, _ = strings.Cut(network, ":") // "ip4:icmp"
+		return network == "ip4" || network == "udp4" || network == "tcp4"
 	}))
 }
 

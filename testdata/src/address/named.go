@@ -44,3 +44,12 @@ func (m *mailer) unnamed(proxy, user, server string, c *tls.Config) {
 	net.Dial("tcp", user+":587")                                   // want `address: breaks if user is IPv6 \("::1": net\.Dial fails\)`
 	smtp.PlainAuth("", user, "", "smtp.example.com")
 }
+
+// Whoever asks for IPv4 alone elsewhere has no other addresses.
+func alive(ip string) bool {
+	if _, err := net.Dial("ip4:icmp", ip); err == nil {
+		return true
+	}
+	_, err := net.Dial("tcp", ip+":80")
+	return err == nil
+}
