@@ -80,11 +80,11 @@ func (a *About) equals(left, right ast.Expr) Test {
 		via, ok := a.Term(left)
 		switch v := a.r.info.Types[right].Value; {
 		case v != nil && v.Kind() == constant.Bool: // strings.HasSuffix(path, "/") == false
-			if t := a.Test(left); constant.BoolVal(v) {
+			t := a.Test(left)
+			if constant.BoolVal(v) {
 				return t
-			} else {
-				return t.Not()
 			}
+			return t.Not()
 		case ok && isText:
 			return Test{Text: text}.via(via)
 		case a.r.info.Types[right].IsNil() && a.deep:

@@ -181,7 +181,7 @@ func (sr *Surroundings) relayed(cur inspector.Cursor, stmt *ast.AssignStmt, expr
 	}
 	fn, in := flow.FuncOf(cur) // what is around a function literal is another function
 	decl := flow.DeclOf(cur)
-	if in && (sr.directs(fn) || sr.relays.Of(fn, sr.servesProxy)) && (decl == nil || !namesEncoding(decl)) {
+	if in && !setsURL(fn.Node()) && (sr.directs(fn) || sr.relays.Of(fn, sr.servesProxy)) && (decl == nil || !namesEncoding(decl)) {
 		return types.ExprString(stmt.Lhs[i])
 	}
 	return ""
@@ -266,6 +266,14 @@ func (sr *Surroundings) servesProxy(fn inspector.Cursor) bool {
 	return flow.Any(fn.Node(), func(call *ast.CallExpr) bool {
 		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 		return ok && sel.Sel.Name == "ServeHTTP" && scope.IsNamedType(sr.Pass.TypesInfo.TypeOf(sel.X), "net/http/httputil", "ReverseProxy")
+	})
+}
+
+// setsURL reports whether a request gets another URL in n: how that is encoded is its own. r.URL = target
+func setsURL(n ast.Node) bool {
+	return flow.Any(n, func(stmt *ast.AssignStmt) bool {
+		sel, ok := ast.Unparen(stmt.Lhs[0]).(*ast.SelectorExpr)
+		return ok && sel.Sel.Name == "URL" && flow.IdentOf(stmt.Rhs[0]) != nil
 	})
 }
 

@@ -25,6 +25,21 @@ func joining() *httputil.ReverseProxy {
 	}}
 }
 
+// The path of another URL is encoded as that one is.
+func forwarding(w http.ResponseWriter, r *http.Request, text string) {
+	target, err := url.Parse(text)
+	if err != nil {
+		http.Error(w, "no address", http.StatusBadGateway)
+		return
+	}
+	proxy := &httputil.ReverseProxy{Director: func(req *http.Request) {
+		rest := req.URL.Path
+		req.URL = target
+		req.URL.Path = strings.TrimRight(req.URL.Path, "/") + rest
+	}}
+	proxy.ServeHTTP(w, r)
+}
+
 func trimming(target *url.URL) http.Handler {
 	proxy := httputil.NewSingleHostReverseProxy(target)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
