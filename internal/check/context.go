@@ -1,7 +1,6 @@
 package check
 
 import (
-	"cmp"
 	"strings"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -108,17 +107,12 @@ type Escapings struct {
 	ByQuery, ByPath int // how many segments of paths url.QueryEscape escapes, and others do
 }
 
-// Key returns the key behind text, the known beginning of a URL: other hosts have other rules.
-func (Escapings) Key(text, key string) string {
+// EscapingKey returns the key behind text, the known beginning of a URL: other hosts have other rules.
+func EscapingKey(text, key string) string {
 	if p, ok := RawAuthority(text); ok && p.End < len(text) && !strings.ContainsAny(p.Of(text), "%\x00") {
 		return p.Of(text) + " " + key
 	}
 	return key
-}
-
-// Of returns what list, of a URL's host or of none that is known, has for the key.
-func (e Escapings) Of(list map[string]string, text, key string) string {
-	return cmp.Or(list[e.Key(text, key)], list[key])
 }
 
 // PathsAsQueries reports whether the package escapes nearly all of many segments of paths for a query: their server decodes

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -108,23 +109,31 @@ func (e *Evaluator) written(as []alt, expr ast.Expr) []strval.Value {
 			last.Expr = expr // nothing is left of what it was made of
 		}
 	}
-	if len(vs) == 1 {
-		return vs
-	}
-	return slices.DeleteFunc(slices.Clone(vs), func(v strval.Value) bool {
-		return slices.ContainsFunc(vs, func(w strval.Value) bool { return fills(w, v) })
-	})
+	return withoutRaw(vs)
 }
 
-// fills reports whether verbs of a literal are filled in in v that stands in raw as it is, which is
-// for what has no verbs then.
+// withoutRaw returns vs without those in which a literal stands as it is whose verbs another fills in:
+// that is for what has no verbs.
 //
 //	if len(args) == 0 { return base + path }
 //	return base + fmt.Sprintf(path, args...)
-func fills(v, raw strval.Value) bool {
-	return slices.ContainsFunc(v.Spans, func(verb strval.Span) bool {
-		return verb.Format && verb.Lit != nil && v.Text[verb.Start] == 0 &&
-			slices.ContainsFunc(raw.Spans, func(s strval.Span) bool { return s.Lit == verb.Lit && !s.Format })
+func withoutRaw(vs []strval.Value) []strval.Value {
+	var filled map[*ast.BasicLit]bool
+	for _, v := range vs {
+		for _, s := range v.Spans {
+			if s.Format && s.Lit != nil && strings.HasPrefix(v.Text[s.Start:], "\x00") {
+				if filled == nil {
+					filled = make(map[*ast.BasicLit]bool)
+				}
+				filled[s.Lit] = true
+			}
+		}
+	}
+	if len(vs) == 1 || filled == nil {
+		return vs
+	}
+	return slices.DeleteFunc(vs, func(v strval.Value) bool {
+		return slices.ContainsFunc(v.Spans, func(s strval.Span) bool { return !s.Format && filled[s.Lit] })
 	})
 }
 

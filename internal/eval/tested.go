@@ -89,7 +89,7 @@ func (e *Evaluator) urlTruth(c flow.Cond, x *types.Var, v strval.Value) conditio
 	if err != nil || !v.Complete() {
 		return condition.Unclear
 	}
-	for _, name := range strval.UrlFields {
+	for _, name := range strval.URLFields {
 		of := e.Conditions.About(func(expr ast.Expr) bool {
 			sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
 			return ok && sel.Sel.Name == name && e.flow.Names(sel.X, x)

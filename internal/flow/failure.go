@@ -220,7 +220,7 @@ func (p *Package) onFailure(cond ast.Expr) (succ int, ok bool) {
 		want = 1 // err == nil && req != nil
 	}
 	var errs, results []*types.Var
-	for _, x := range operands(bin, bin.Op) {
+	for _, x := range Operands(bin, bin.Op) {
 		if err, succ := p.ErrorVar(x); err != nil && succ == want {
 			errs = append(errs, err)
 		} else if result, succ := p.NilTest(x); result != nil && succ == want {
@@ -237,13 +237,13 @@ func (p *Package) onFailure(cond ast.Expr) (succ int, ok bool) {
 	return want, len(errs) > 0
 }
 
-// operands returns the operands of a chain of op.
-func operands(expr ast.Expr, op token.Token) []ast.Expr {
+// Operands returns the operands of a chain of op, from left to right.
+func Operands(expr ast.Expr, op token.Token) []ast.Expr {
 	bin, ok := ast.Unparen(expr).(*ast.BinaryExpr)
 	if !ok || bin.Op != op {
 		return []ast.Expr{expr}
 	}
-	return append(operands(bin.X, op), operands(bin.Y, op)...)
+	return append(Operands(bin.X, op), Operands(bin.Y, op)...)
 }
 
 // comeTogether reports whether each call that result gets its value from returns err, too.

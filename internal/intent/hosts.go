@@ -301,10 +301,15 @@ func (p *Package) isOnlySetToNames(v *types.Var) bool {
 }
 
 // NamesServer reports whether the value of expr is the name of a server elsewhere in the package:
-// in its certificate, or where one logs in to send mail. Or it is called so.
+// in its certificate, or where one logs in to send mail. Or it is called so, or asked for by such a name.
 //
-//	tls.Client(conn, &tls.Config{ServerName: host})   smtp.PlainAuth("", user, password, host)
-func (p *Package) NamesServer(expr ast.Expr) bool {
+//	tls.Client(conn, &tls.Config{ServerName: host})   smtp.PlainAuth("", user, password, host)   os.Getenv("SMTP_HOST")
+func (p *Package) NamesServer(expr ast.Expr, asked string) bool {
+	if words.In("mail-hosts", strings.ToLower(asked)) {
+		return true
+	} else if expr == nil {
+		return false
+	}
 	for obj := range p.flow.Origins([]ast.Expr{expr}).Vars {
 		if words.In("mail-hosts", strings.ToLower(obj.Name())) || p.named.Of(obj, p.isServerName) {
 			return true

@@ -29,6 +29,7 @@ type Peers struct {
 	notes flow.Once[*notes] // what find finds
 
 	wrappers flow.Answers[*types.Func] // what isWrapper says of a function
+	slashed  flow.Answers[*types.Func] // what escapesSlashes says
 	kept     flow.Answers[*types.Var]  // what isSetAsGiven says of a field
 }
 
@@ -97,16 +98,19 @@ func (ps *Peers) isWrapper(fn *types.Func) bool {
 		return false
 	}
 	_, decl := ps.Flow.FuncDecl(fn)
-	return decl != nil && (EscapesForURL(ps.Scope, decl.Body) || flow.Any(decl.Body, ps.escapesSlash))
+	return decl != nil && (EscapesForURL(ps.Scope, decl.Body) || ps.slashed.Of(fn, ps.escapesSlashes))
 }
 
-// escapesSlash reports whether call escapes the slash by hand: strings.ReplaceAll(s, "/", "%2F").
-func (ps *Peers) escapesSlash(call *ast.CallExpr) bool {
-	if ps.Flow.CallTo(call, "strings", "Replace", "ReplaceAll") == nil || len(call.Args) < 3 {
-		return false
-	}
-	by, _ := flow.StringConst(ps.Pass.TypesInfo, call.Args[2])
-	return by == "%2F"
+// escapesSlashes reports whether fn, of this package, escapes the slash by hand: strings.ReplaceAll(s, "/", "%2F").
+func (ps *Peers) escapesSlashes(fn *types.Func) bool {
+	_, decl := ps.Flow.FuncDecl(fn)
+	return decl != nil && flow.Any(decl.Body, func(call *ast.CallExpr) bool {
+		if ps.Flow.CallTo(call, "strings", "Replace", "ReplaceAll") == nil || len(call.Args) < 3 {
+			return false
+		}
+		by, _ := flow.StringConst(ps.Pass.TypesInfo, call.Args[2])
+		return by == "%2F"
+	})
 }
 
 // EscapesForURL reports whether a call of url.PathEscape or url.QueryEscape is in n.
@@ -129,7 +133,7 @@ func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 	before, ok := ps.textBefore(cur)
 	inPath := flow.CalleeName(call) == "PathEscape"
 	if name := lastParam(before); name != "" {
-		ns.Params[ns.Key(before, name)] = fn
+		ns.Params[check.EscapingKey(before, name)] = fn
 		return
 	}
 	if ok {
@@ -141,7 +145,7 @@ func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 			ns.bases[base] = fn
 		}
 		if segment := lastSegment(before); segment != "" {
-			ns.Segments[ns.Key(before, segment)] = fn
+			ns.Segments[check.EscapingKey(before, segment)] = fn
 		}
 	}
 	if !inPath {
@@ -153,9 +157,10 @@ func (ps *Peers) note(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 		ns.ByPath++
 	}
 	if name := variableName(call.Args[0]); name != "" {
-		ns.Names[ns.Key(before, strings.ToLower(name))] = fn
-		if _, by := ps.Flow.FuncDecl(ps.callee(call)); by != nil && flow.Any(by.Body, ps.escapesSlash) {
-			ns.Slashes[ns.Key(before, strings.ToLower(name))] = fn
+		key := check.EscapingKey(before, strings.ToLower(name))
+		ns.Names[key] = fn
+		if by := ps.callee(call); by != nil && ps.slashed.Of(by, ps.escapesSlashes) {
+			ns.Slashes[key] = fn
 		}
 	}
 	if maker := ps.maker(call.Args[0]); maker != nil {

@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/internal/catalogue"
-	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
@@ -30,10 +29,8 @@ type context struct {
 
 // What the checks ask of the package, see check.Context.
 
-func (c context) FitHost(h strval.Hole, v strval.Value) bool { return c.of.isFitHost(h, v) }
-func (c context) NamesServer(h strval.Hole) bool {
-	return words.In("mail-hosts", strings.ToLower(h.Asked())) || h.Expr != nil && c.of.Intent.NamesServer(h.Expr)
-}
+func (c context) FitHost(h strval.Hole, v strval.Value) bool  { return c.of.isFitHost(h, v) }
+func (c context) NamesServer(h strval.Hole) bool              { return c.of.Intent.NamesServer(h.Expr, h.Asked()) }
 func (c context) AnyText(h strval.Hole) bool                  { return c.of.Intent.AnyText(h.Expr) }
 func (c context) DecodedQuery(h strval.Hole) bool             { return c.of.Intent.DecodedQuery(h.Expr) }
 func (c context) FreeText(h strval.Hole) bool                 { return c.of.Intent.FreeText(h.Expr) }

@@ -182,13 +182,13 @@ func SetField(u *url.URL, name string, v Value, n int, tok token.Token) (Filling
 	return f, true
 }
 
-// UrlFields are the fields of a URL that are strings.
-var UrlFields = [...]string{"Scheme", "Opaque", "Host", "Path", "RawPath", "RawQuery", "Fragment", "RawFragment"}
+// URLFields are the fields of a URL that are strings.
+var URLFields = [...]string{"Scheme", "Opaque", "Host", "Path", "RawPath", "RawQuery", "Fragment", "RawFragment"}
 
 // StringField returns u's field of that name, if it is one of urlFields; or nil.
 func StringField(u *url.URL, name string) *string {
 	fields := [...]*string{&u.Scheme, &u.Opaque, &u.Host, &u.Path, &u.RawPath, &u.RawQuery, &u.Fragment, &u.RawFragment}
-	if i := slices.Index(UrlFields[:], name); i >= 0 {
+	if i := slices.Index(URLFields[:], name); i >= 0 {
 		return fields[i]
 	}
 	return nil

@@ -149,16 +149,8 @@ func (f *Finder) contradicted(cur inspector.Cursor, call *ast.CallExpr) (both, o
 			if cur.ParentEdgeKind() != edge.BinaryExpr_Y {
 				continue
 			}
-			for _, x := range operands(n.X, tok) {
-				if not, ok := x.(*ast.UnaryExpr); tok == token.LOR && ok && not.Op == token.NOT {
-					x = ast.Unparen(not.X)
-				} else if tok == token.LOR {
-					continue
-				}
-				other, ok := x.(*ast.CallExpr)
-				if !ok {
-					continue
-				}
+			for _, x := range flow.Operands(n.X, tok) {
+				other := askedIn(x, tok == token.LOR)
 				if begin, v, ok := f.beginning(other); ok && v == of && types.ExprString(other.Args[0]) == types.ExprString(call.Args[0]) && !strings.HasPrefix(begin, text) && !strings.HasPrefix(text, begin) {
 					return begin, tok.String()
 				}
@@ -169,18 +161,23 @@ func (f *Finder) contradicted(cur inspector.Cursor, call *ast.CallExpr) (both, o
 	}
 }
 
-// operands returns the operands of the chain x of op.
-func operands(x ast.Expr, op token.Token) []ast.Expr {
+// askedIn returns the call that x is or, if negated, that "!" stands before in x; nil if x is something else.
+func askedIn(x ast.Expr, negated bool) *ast.CallExpr {
 	x = ast.Unparen(x)
-	if b, ok := x.(*ast.BinaryExpr); ok && b.Op == op {
-		return append(operands(b.X, op), operands(b.Y, op)...)
+	if negated {
+		not, ok := x.(*ast.UnaryExpr)
+		if !ok || not.Op != token.NOT {
+			return nil
+		}
+		x = ast.Unparen(not.X)
 	}
-	return []ast.Expr{x}
+	call, _ := x.(*ast.CallExpr)
+	return call
 }
 
 // beginning returns the beginning of a URL, with its scheme, that call asks of a variable.
 func (f *Finder) beginning(call *ast.CallExpr) (text string, of *types.Var, ok bool) {
-	if f.Flow.CallTo(call, "strings", "HasPrefix") == nil || len(call.Args) != 2 {
+	if call == nil || f.Flow.CallTo(call, "strings", "HasPrefix") == nil || len(call.Args) != 2 {
 		return "", nil, false
 	}
 	text, ok = flow.StringConst(f.Pass.TypesInfo, call.Args[1])

@@ -1,6 +1,7 @@
 package escape
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue/words"
@@ -60,9 +61,10 @@ func (sb *siblings) paramEscapedBy(h strval.Hole) string {
 	return sb.noted(h, sb.site.Context.Escapings().Params, name)
 }
 
-// noted returns what the package has noted of key in list, for URLs as that with the hole h.
+// noted returns what the package has noted of key in list, for URLs of the host of that with the hole h, or of
+// none that is known.
 func (sb *siblings) noted(h strval.Hole, list map[string]string, key string) string {
-	return check.Escapings{}.Of(list, sb.site.Value.Text[:h.At], key)
+	return cmp.Or(list[check.EscapingKey(sb.site.Value.Text[:h.At], key)], list[key])
 }
 
 // nameHere returns the name of the variable that the hole h came by last, where it is the
@@ -106,8 +108,13 @@ func (sb *siblings) behindEscaped(h strval.Hole) string {
 // isEscapedThere reports whether another function escapes by hand the slashes of a variable of the name of h, and something
 // behind the segment that is before h: it has slashes, whatever its name says.
 func (sb *siblings) isEscapedThere(h strval.Hole) bool {
-	name := strings.ToLower(h.Name())
-	return sb.behindEscaped(h) != "" && sb.noted(h, sb.site.Context.Escapings().Slashes, name[strings.LastIndexByte(name, '.')+1:]) != ""
+	return sb.behindEscaped(h) != "" && sb.noted(h, sb.site.Context.Escapings().Slashes, strings.ToLower(ownName(h))) != ""
+}
+
+// ownName returns the name of the hole without what it is selected from.
+func ownName(h strval.Hole) string {
+	name := h.Name()
+	return name[strings.LastIndexByte(name, '.')+1:]
 }
 
 // escapedBy returns the name of another function that escapes what the hole h, a segment
@@ -117,8 +124,7 @@ func (sb *siblings) escapedBy(h strval.Hole) string {
 	if by := sb.behindEscaped(h); by != "" {
 		return by
 	}
-	name := h.Name()
-	name = name[strings.LastIndexByte(name, '.')+1:]
+	name := ownName(h)
 	lower := strings.ToLower(name)
 	if words.Is("common", lower) || !words.Is("escapes", lower) && !naming.IsFreeName(name) && !strings.HasSuffix(name, "Name") {
 		return ""
