@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -246,6 +248,9 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 			if !ok {
 				list = e.putInBy(x, stmt)
 			}
+			if v := e.flow.Variable(x); v != nil && len(list) == 0 && !isMap(v.Type()) {
+				list = e.storedIn(x, v, nil, flow.Element(e.info.TypeOf(x)))
+			}
 			return list, len(list) > 0
 		case !known || isKey && !isMap(o.typ): // integers
 			return nil, false
@@ -318,6 +323,15 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 	if m, ok := t.Underlying().(*types.Map); ok {
 		return e.mapElement(x, m)
 	}
+	if out, ok := e.listElement(x, t); ok {
+		return out, true
+	}
+	out := e.storedIn(x, e.flow.Variable(x.X), nil, flow.Element(t))
+	return out, len(out) > 0
+}
+
+// listElement is elementOf for an array or slice of type t, all of which is known.
+func (e *Evaluator) listElement(x *ast.IndexExpr, t types.Type) ([]elem, bool) {
 	n, isConst := e.intConst(x.Index)
 	at := any(nil)
 	if !isConst {
@@ -453,21 +467,31 @@ func (e *Evaluator) storedIn(x ast.Expr, v *types.Var, key ast.Expr, t types.Typ
 	e.joining[v] = true // m[k] = m[k] + "/"
 	defer delete(e.joining, v)
 	name, named := e.single(key)
-	for _, put := range list {
-		frames := e.framesAt(put, x)
+	add := func(put flow.Put, frames []*frame) {
 		for _, f := range frames {
 			if text, ok := "", key != nil && named; ok {
 				if e.inside(f, func() []alt { text, ok = e.single(put.Key); return nil }); ok && text != name {
 					continue
 				}
 			}
-			as := e.inside(f, func() []alt { return e.eval(put.Value) })
 			el, _ := rows([]ast.Expr{put.Value}, f, x, t)
-			el[0].as = as
+			el[0].inner = false
+			el[0].as = e.element(el[0], x)
 			out = append(out, el...)
 		}
-		if len(frames) == 0 {
-			return nil
+	}
+	calls, maker, one := e.readFrom()
+	for _, put := range list {
+		if one && v.IsField() {
+			add(put, e.framesOn(put, calls, maker))
+		}
+	}
+	if len(out) == 0 {
+		for _, put := range list {
+			frames := e.framesAt(put, x)
+			if add(put, frames); len(frames) == 0 || key == nil && v.IsField() && len(out) > 1 && (len(frames) > 1 || put.At != list[0].At) {
+				return nil // of several lists, each has its own
+			}
 		}
 	}
 	if key != nil && len(out) > 1 {
@@ -490,9 +514,24 @@ func (e *Evaluator) framesAt(put flow.Put, x ast.Expr) []*frame {
 			return []*frame{e.in}
 		}
 	}
-	if !in {
+	if !in || !e.isGivenIn(put, fn) {
 		return []*frame{e.root}
 	}
+	return closed(e.framesOf(fn, maxCallers))
+}
+
+// closed returns frames, whose strings nobody else asks for.
+func closed(frames []*frame) []*frame {
+	for _, f := range frames {
+		for ; f.function != nil; f = f.caller {
+			f.open = false
+		}
+	}
+	return frames
+}
+
+// isGivenIn reports whether what the function fn is given decides what put, in it, stores.
+func (e *Evaluator) isGivenIn(put flow.Put, fn inspector.Cursor) bool {
 	given := make(flow.VarSet)
 	sig := e.flow.Signature(fn)
 	for _, v := range append(slices.Collect(sig.Params().Variables()), sig.Recv()) {
@@ -501,16 +540,51 @@ func (e *Evaluator) framesAt(put flow.Put, x ast.Expr) []*frame {
 		}
 	}
 	made := e.flow.DeclAt(fn.Node().Pos()).Derived(given, token.Pos(1<<62))
-	if !e.flow.MentionsAny(put.Value, made) && (put.Key == nil || !e.flow.MentionsAny(put.Key, made)) {
-		return []*frame{e.root}
+	return e.flow.MentionsAny(put.Value, made) || put.Key != nil && e.flow.MentionsAny(put.Key, made)
+}
+
+// readFrom returns the calls of methods of the one thing whose method is evaluated, and what makes it, as flow.MethodCalls does.
+func (e *Evaluator) readFrom() (calls []*ast.CallExpr, maker ast.Expr, one bool) {
+	v, in := (*types.Var)(nil), e.in
+	for in.function != nil {
+		of, at := in.recv, in.recvIn
+		if v != nil && v != in.sig.Recv() {
+			i := flow.ParamIndex(in.sig, v)
+			if i < 0 || len(in.call.Args) != in.sig.Params().Len() {
+				break
+			}
+			of, at = in.call.Args[i], in.caller
+		}
+		if of == nil {
+			break
+		}
+		v, in = e.flow.Variable(flow.Referent(of)), at
 	}
-	frames := e.framesOf(fn, maxCallers)
-	for _, f := range frames {
-		for ; f.function != nil; f = f.caller {
-			f.open = false // nobody else asks for its strings
+	if v == nil {
+		return nil, nil, false
+	}
+	return e.flow.MethodCalls(v)
+}
+
+// framesOn returns the frames in which put stores something in what maker makes: those of its method among calls, or of the function
+// that makes it.
+func (e *Evaluator) framesOn(put flow.Put, calls []*ast.CallExpr, maker ast.Expr) (frames []*frame) {
+	if maker != nil && maker.Pos() <= put.At.Node().Pos() && put.At.Node().Pos() < maker.End() {
+		return e.framesAround(maker, maxCallers)
+	}
+	if call, ok := maker.(*ast.CallExpr); ok {
+		calls = append(calls[:len(calls):len(calls)], call)
+	}
+	fn, _ := flow.FuncOf(put.At)
+	for _, call := range calls {
+		if _, decl := e.flow.FuncDecl(e.flow.Callee(call)); decl != nil && put.At.Node().Pos() >= decl.Pos() && put.At.Node().Pos() < decl.End() {
+			list, known := e.framesBy(call, decl, e.framesAround(call, maxCallers), false)
+			if frames = append(frames, list...); !known || len(frames) > maxCallers || fn.Node() != decl {
+				return nil
+			}
 		}
 	}
-	return frames
+	return closed(frames)
 }
 
 // sent returns what is sent to the channel x, of which one is received at the moment at.

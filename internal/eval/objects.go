@@ -476,9 +476,9 @@ func (e *Evaluator) framesBy(call *ast.CallExpr, node ast.Node, around []*frame,
 	return frames, known
 }
 
-// framesAround returns the frames of the function around call, or that of all code if they are not known.
-func (e *Evaluator) framesAround(call *ast.CallExpr, depth int) []*frame {
-	if cur, ok := e.flow.Find(call); ok && depth > 1 {
+// framesAround returns the frames of the function around x, or that of all code if they are not known.
+func (e *Evaluator) framesAround(x ast.Expr, depth int) []*frame {
+	if cur, ok := e.flow.Find(x); ok && depth > 1 {
 		if fn, ok := flow.FuncOf(cur); ok {
 			if frames := e.framesOf(fn, depth-1); frames != nil {
 				return frames

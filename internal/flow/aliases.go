@@ -181,13 +181,14 @@ type Put struct {
 	At         inspector.Cursor
 }
 
-// Kept returns what the package may have stored where x reads: in a map, a context, or one of containers, which x calls. It reports
-// false if other code may store values there.
+// Kept returns what the package may have stored where x reads: in a map, a context, or one of containers, which x calls; or in the
+// list x, or at some index of a list. It reports false if other code may store values there.
 //
 //	m.Store("base", v); x, ok := m.Load("base")   context.WithValue(ctx, baseKey{}, v); ctx.Value(baseKey{})
 //	if v, ok := c.urls[k]; ok { return v }; c.urls[k] = v
+//	q.list = append(q.list, v); v := q.list[0]; q.list = q.list[1:]
 func (p *Package) Kept(x ast.Expr) (list []Put, all bool) {
-	key, of := ast.Expr(nil), ast.Expr(nil)
+	key, of := ast.Expr(nil), x
 	var methods map[string]int
 	switch x := x.(type) {
 	case *ast.IndexExpr:
@@ -210,6 +211,12 @@ func (p *Package) Kept(x ast.Expr) (list []Put, all bool) {
 		return nil, false
 	}
 	in := p.puts.Of(v.Origin(), func(v *types.Var) puts { return p.putInto(v, methods) })
+	if _, isList := v.Type().Underlying().(*types.Slice); isList && key != nil {
+		if _, ok := IntConst(p.Info, key); ok && !in.moves {
+			return nil, false // which element it is, the order decides
+		}
+		key = nil
+	}
 	for _, put := range in.list {
 		if key == nil || put.Key == nil || p.mayBeKey(put.Key, key) {
 			list = append(list, put)
@@ -220,13 +227,15 @@ func (p *Package) Kept(x ast.Expr) (list []Put, all bool) {
 
 // puts is what putInto returns.
 type puts struct {
-	list []Put
-	all  bool
+	list  []Put
+	all   bool
+	moves bool // a list's elements change their indexes
 }
 
-// putInto returns what is stored in v, a map or a container with these methods.
+// putInto returns what is stored in v, a list, a map or a container with these methods.
 func (p *Package) putInto(v *types.Var, methods map[string]int) (in puts) {
-	if _, isMap := v.Type().Underlying().(*types.Map); !isMap && methods == nil || len(p.Unkeyed()[v]) > 0 {
+	_, isMap := v.Type().Underlying().(*types.Map)
+	if Element(v.Type()) == nil && methods == nil || len(p.Unkeyed()[v]) > 0 {
 		return in
 	}
 	for ev := range p.Events(v) {
@@ -248,11 +257,12 @@ func (p *Package) putInto(v *types.Var, methods map[string]int) (in puts) {
 		case ev.Kind == SetField:
 			value := AssignedAt(ev.At.Parent())
 			index, ok := ev.At.Parent().Node().(*ast.IndexExpr)
-			if stmt, isStmt := ev.At.Parent().Parent().Node().(*ast.AssignStmt); !ok || !isStmt || stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
+			if stmt, isStmt := ev.At.Parent().Parent().Node().(*ast.AssignStmt); !ok || !isStmt || !isMap || stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
 				return puts{}
 			}
 			in.list = append(in.list, Put{index.Index, value, ev.At})
-		case ev.Kind != Define && ev.Kind != Assign || ev.Tuple || !p.fill(&in, ev):
+		case ev.Kind == Pass && p.Info.Types[ev.Call.Fun].IsBuiltin() && CalleeName(ev.Call) == "append" && ev.Arg == 0, p.isCutOf(ev.At, v): // seen where it is assigned
+		case ev.Kind != Define && ev.Kind != Assign || ev.Tuple || !p.fill(&in, ev, ev.RHS):
 			return puts{}
 		}
 	}
@@ -260,19 +270,58 @@ func (p *Package) putInto(v *types.Var, methods map[string]int) (in puts) {
 	return in
 }
 
-// fill adds the elements of the new map that ev sets a variable to. It reports false if that is something else.
-func (p *Package) fill(in *puts, ev Event) bool {
-	switch x := ast.Unparen(ev.RHS).(type) {
+// isCutOf reports whether the list v at cur is only cut, and assigned to itself or appended to.
+func (p *Package) isCutOf(cur inspector.Cursor, v *types.Var) bool {
+	if cur.ParentEdgeKind() != edge.SliceExpr_X {
+		return false
+	}
+	switch ev := p.EventAt(cur.Parent()); ev.Kind {
+	case Alias, Store:
+		return ev.Into == types.Object(v)
+	case Pass:
+		return p.Info.Types[ev.Call.Fun].IsBuiltin() && CalleeName(ev.Call) == "append"
+	}
+	return false
+}
+
+// fill adds the elements of x, a new list or map, or what becomes of the list before, that ev sets a variable to. It reports false if
+// that is something else.
+func (p *Package) fill(in *puts, ev Event, x ast.Expr) bool {
+	switch x := ast.Unparen(x).(type) {
 	case *ast.CallExpr:
-		return p.Info.Types[x.Fun].IsBuiltin() && CalleeName(x) == "make"
+		if !p.Info.Types[x.Fun].IsBuiltin() || CalleeName(x) == "append" && (x.Ellipsis.IsValid() && !p.isPart(x.Args[1], ev) || !p.isPart(x.Args[0], ev) && !p.fill(in, ev, x.Args[0])) {
+			return false
+		}
+		for _, arg := range x.Args[1:] {
+			if CalleeName(x) == "append" && !x.Ellipsis.IsValid() {
+				in.list = append(in.list, Put{Value: arg, At: ev.At})
+			}
+		}
+		in.moves = in.moves || x.Ellipsis.IsValid()
+		return CalleeName(x) == "make" || CalleeName(x) == "append"
 	case *ast.CompositeLit:
 		for _, elt := range x.Elts {
-			kv := elt.(*ast.KeyValueExpr)
-			in.list = append(in.list, Put{kv.Key, kv.Value, ev.At})
+			put := Put{Value: elt, At: ev.At}
+			if kv, ok := elt.(*ast.KeyValueExpr); ok {
+				put.Key, put.Value = kv.Key, kv.Value
+			}
+			in.list = append(in.list, put)
 		}
 		return true
+	case *ast.SliceExpr:
+		in.moves = true
+		return p.isPart(x, ev)
 	}
-	return p.Info.Types[ev.RHS].IsNil()
+	return p.Info.Types[x].IsNil()
+}
+
+// isPart reports whether x is the list that ev sets, or a part of it.
+func (p *Package) isPart(x ast.Expr, ev Event) bool {
+	if s, ok := ast.Unparen(x).(*ast.SliceExpr); ok {
+		x = s.X
+	}
+	v := p.Variable(x)
+	return v != nil && v == p.Variable(ev.At.Node().(ast.Expr))
 }
 
 // mayBeKey reports whether x and y, keys of a map, may be the same.

@@ -210,3 +210,86 @@ func (e *elements) passed(ev Event) {
 		e.all = false
 	}
 }
+
+// MethodCalls returns the calls of methods of what the local variable, field or package variable v holds, by whatever name, and what
+// makes it; nil for a variable of its own. It reports false unless the package makes it in one place, and hands it to nobody else.
+//
+//	c := newCache(); fill(c); c.Set("base", u)   func fill(c *cache) { c.Set("docs", v) }
+func (p *Package) MethodCalls(v *types.Var) (calls []*ast.CallExpr, maker ast.Expr, one bool) {
+	in := p.held.Of(v.Origin(), func(v *types.Var) instance {
+		in := instance{Package: p, seen: make(map[*types.Var]bool), one: true}
+		in.add(v)
+		return in
+	})
+	return in.calls, in.maker, in.one && in.made == 1 && len(in.calls) <= maxHeld
+}
+
+// An instance follows a value by its names.
+type instance struct {
+	*Package
+	seen  map[*types.Var]bool
+	calls []*ast.CallExpr
+	made  int // in how many places it is made
+	maker ast.Expr
+	one   bool
+}
+
+// add adds what is done with the value in v.
+func (in *instance) add(v *types.Var) {
+	if v == nil || v.Pkg() != in.Types || v.Exported() && !in.IsLocal(v) || len(in.Unkeyed()[v]) > 0 || len(in.seen) > maxHeld {
+		in.one = false
+		return
+	}
+	if v = v.Origin(); in.seen[v] {
+		return
+	}
+	in.seen[v] = true
+	for ev := range in.Events(v) {
+		if ev.Kind == Address && ev.Member == "" {
+			ev = in.EventAt(ev.At.Parent())
+		}
+		switch ev.Kind {
+		case Declare:
+			in.declared(v, ev)
+		case Define, Assign:
+			in.value(ev)
+		case CallMethod:
+			in.calls = append(in.calls, ev.Call)
+		case Read, Compare:
+		case Alias, Store, Pass:
+			if ev.Kind != Pass || !in.OnlyReads(ev.Call) {
+				in.add(in.holder(ev))
+			}
+		default:
+			in.one = false
+		}
+	}
+}
+
+// declared adds what the calls of its function give to v if that is a parameter.
+func (in *instance) declared(v *types.Var, ev Event) {
+	if _, isParam := ev.At.Parent().Node().(*ast.Field); !isParam || v.IsField() {
+		if !IsPointer(v.Type()) {
+			in.made++
+		}
+		return
+	}
+	args, all := in.Arguments(v)
+	in.one = in.one && all
+	for _, x := range args {
+		in.add(in.Variable(Referent(x)))
+	}
+}
+
+// value adds what ev sets a variable to.
+func (in *instance) value(ev Event) {
+	switch x := Referent(ev.RHS).(type) {
+	case *ast.CallExpr, *ast.CompositeLit:
+		in.made++
+		in.maker = x
+	default:
+		if !in.Info.Types[x].IsNil() {
+			in.add(in.Variable(x))
+		}
+	}
+}

@@ -34,6 +34,7 @@ type Package struct {
 	onlySet  Memo[*types.Var, assignment] // what onlyAssignment says
 	written  Answers[types.Type]          // what WritesThrough says
 	puts     Memo[*types.Var, puts]       // what putInto says
+	held     Memo[*types.Var, instance]   // what MethodCalls says
 	pointees Memo[*types.Var, pointees]   // what writesOf says
 	pointed  Memo[*types.Var, *Life]      // what Pointed says
 
