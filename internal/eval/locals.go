@@ -384,7 +384,7 @@ func (e *Evaluator) ensured(vr *flow.Life, rs []flow.Reach) (en flow.Ensured, ot
 
 // put returns as, the values of a variable, after en, in which id stands for the variable; nil if
 // more is known of them than what was cut of a string.
-func (e *Evaluator) put(en flow.Ensured, as []alt, id *ast.Ident) []alt {
+func (e *Evaluator) put(en flow.Ensured, as []alt, id ast.Expr) []alt {
 	if len(as) != 1 || as[0].bare() == nil || as[0].bare().Hole.Kind != strval.Any {
 		return nil
 	}

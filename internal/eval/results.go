@@ -387,6 +387,11 @@ func (e *Evaluator) returnedBy(fn *function, index int, res *result) (out []alt,
 	if !ok || life != nil && life.Lost {
 		return nil, nil
 	}
+	if en, ok := e.flow.EnsuredBy(list); ok && life == nil {
+		if as := e.put(en, e.eval(en.Of), en.Of); as != nil {
+			return as, nil
+		}
+	}
 	for _, stmt := range list {
 		if e.flow.IsForNil(stmt, fn.sig.Recv()) {
 			continue // x.GetURL() of a nil x

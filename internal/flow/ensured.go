@@ -15,11 +15,12 @@ import (
 //	if !strings.HasSuffix(base, "/") { base += "/" }
 //	if path[0] == '/' { path = path[1:] }
 //
-// Then the string is what TrimSuffix leaves of it, and the text; or what TrimPrefix leaves.
+// or a function may return it so. Then the string is what TrimSuffix leaves of it, and the text; or what TrimPrefix leaves.
 
 // An Ensured is what such a statement does.
 type Ensured struct {
 	Var    *types.Var // a local one
+	Of     ast.Expr   // it, where the condition asks for it
 	With   string     // the text
 	Text   ast.Expr   // that is put; nil: it is cut off
 	Prefix bool       // it is before the string
@@ -42,36 +43,82 @@ func (p *Package) ensured(stmt *ast.IfStmt) (en Ensured, ok bool) {
 	if !ok || len(assign.Lhs) != 1 {
 		return en, false
 	}
-	cond := ast.Unparen(stmt.Cond)
-	not, put := cond.(*ast.UnaryExpr)
-	if put {
-		cond = ast.Unparen(not.X)
-	}
-	var asked ast.Expr
-	if asked, en.With, en.Prefix = p.asksForEnd(cond); asked == nil || put && not.Op != token.NOT {
+	en, put, ok := p.asked(stmt)
+	if !ok || !p.IsLocal(en.Var) || !p.Names(assign.Lhs[0], en.Var) {
 		return en, false
 	}
-	en.Var = p.Variable(IdentOf(asked))
-	if en.Var == nil || !p.IsLocal(en.Var) || !p.Names(assign.Lhs[0], en.Var) {
-		return en, false
-	}
-	if !put {
+	switch {
+	case !put:
 		return en, assign.Tok == token.ASSIGN && p.cutsEnd(assign.Rhs[0], en)
-	}
-	en.Text = assign.Rhs[0]
-	if sum, ok := ast.Unparen(assign.Rhs[0]).(*ast.BinaryExpr); ok && assign.Tok == token.ASSIGN && sum.Op == token.ADD {
-		whole := sum.X
-		if en.Text = sum.Y; en.Prefix {
-			whole, en.Text = sum.Y, sum.X
-		}
-		if !p.Names(whole, en.Var) {
-			return en, false
-		}
-	} else if assign.Tok != token.ADD_ASSIGN || en.Prefix {
-		return en, false
+	case assign.Tok == token.ASSIGN:
+		en.Text = p.textPut(assign.Rhs[0], en)
+	case assign.Tok == token.ADD_ASSIGN && !en.Prefix:
+		en.Text = assign.Rhs[0]
 	}
 	text, isConst := StringConst(p.Info, en.Text)
 	return en, isConst && text == en.With
+}
+
+// EnsuredBy returns what a function whose return statements are list does with a string, and that string. It
+// reports false if it does something else.
+//
+//	if strings.HasSuffix(base, "/") { return base }; return base + "/"
+func (p *Package) EnsuredBy(list []*ast.ReturnStmt) (en Ensured, ok bool) {
+	if len(list) != 2 || len(list[0].Results) != 1 || len(list[1].Results) != 1 {
+		return en, false // fast path
+	}
+	cur, ok := p.Find(list[0])
+	if !ok || cur.Parent().ParentEdgeKind() != edge.IfStmt_Body {
+		return en, false
+	}
+	at := cur.Parent().Parent()
+	stmt := at.Node().(*ast.IfStmt)
+	if next, ok := at.NextSibling(); !ok || next.Node() != list[1] || stmt.Init != nil || len(stmt.Body.List) != 1 {
+		return en, false
+	}
+	en, not, ok := p.asked(stmt)
+	with, without := list[0].Results[0], list[1].Results[0]
+	if not {
+		with, without = without, with
+	}
+	switch {
+	case !ok:
+		return en, false
+	case p.Names(without, en.Var):
+		return en, p.cutsEnd(with, en)
+	case p.Names(with, en.Var):
+		en.Text = p.textPut(without, en)
+	}
+	text, isConst := StringConst(p.Info, en.Text)
+	return en, isConst && text == en.With
+}
+
+// asked returns the variable and the end of it that stmt asks for, and whether it asks if that is not there.
+func (p *Package) asked(stmt *ast.IfStmt) (en Ensured, not, ok bool) {
+	cond := ast.Unparen(stmt.Cond)
+	if unary, isUnary := cond.(*ast.UnaryExpr); isUnary && unary.Op == token.NOT {
+		cond, not = ast.Unparen(unary.X), true
+	}
+	if en.Of, en.With, en.Prefix = p.asksForEnd(cond); en.Of != nil {
+		en.Var = p.Variable(IdentOf(en.Of))
+	}
+	return en, not, en.Var != nil
+}
+
+// textPut returns what x puts at en's end of its variable; nil if x is no such sum.
+func (p *Package) textPut(x ast.Expr, en Ensured) ast.Expr {
+	sum, ok := ast.Unparen(x).(*ast.BinaryExpr)
+	if !ok || sum.Op != token.ADD {
+		return nil
+	}
+	whole, text := sum.X, sum.Y
+	if en.Prefix {
+		whole, text = text, whole
+	}
+	if !p.Names(whole, en.Var) {
+		return nil
+	}
+	return text
 }
 
 // asksForEnd returns the string of which cond asks for a constant text at an end; nil if it asks for
