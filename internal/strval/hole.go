@@ -87,6 +87,9 @@ func (h Hole) Name() string {
 func (v Value) Names(h Hole) []string {
 	names := []string{h.Name(), h.Asked()}
 	expr := h.Source()
+	if expr != h.Expr {
+		names = append(names, exprName(expr, 8))
+	}
 	for range MaxSteps {
 		call, ok := expr.(*ast.CallExpr)
 		if !ok || len(call.Args) == 0 {
