@@ -211,6 +211,7 @@ type Check struct {
 
 	Syntax bool // what it finds is wrong wherever the string is sent
 	Begins bool // it judges how the string begins, whatever follows
+	Coded  bool // it judges how parts of a URL are escaped, which no other use of the string makes right
 
 	// IfEver reports whether a finding in own, one of several texts that a place may have, holds in
 	// every URL with that text. nil: none does, unless Syntax says so.

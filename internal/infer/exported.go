@@ -64,6 +64,11 @@ func (inf *Inferrer) Export() {
 			inf.Sums.Own(v).Escaped = true
 		}
 	}
+	for fn, fact := range inf.Facts.Methods() {
+		if own := inf.Sums.Own(fn); len(own.Params) == 0 {
+			own.Params = fact.Params
+		}
+	}
 	for _, obj := range inf.Sums.Exported() {
 		inf.Pass.ExportObjectFact(obj, inf.Sums.Fact(obj))
 	}

@@ -187,16 +187,18 @@ func (im *Implementations) findHeld(v *types.Var) (list []*types.Func) {
 // field that holds functions.
 func (im *Implementations) factOf(obj types.Object) *summary.Fact {
 	fact := im.Sums.Fact(obj)
-	if fact != nil && !fact.OnlyAnswers() {
+	if fact.OnlyAnswers() {
+		fact = nil
+	}
+	if fn, ok := obj.(*types.Func); fact != nil && !(ok && flow.IsAbstract(fn)) {
 		return fact
 	}
-	fact = nil
-	for i, m := range im.behind(obj) {
+	for _, m := range im.behind(obj) {
 		other := im.Sums.Fact(m)
 		switch {
 		case other == nil:
 			return nil
-		case i > 0 && !fact.Agrees(other):
+		case fact != nil && !fact.Agrees(other):
 			if fact = fact.Or(other); fact == nil {
 				return nil
 			}
@@ -205,6 +207,24 @@ func (im *Implementations) factOf(obj types.Object) *summary.Fact {
 		}
 	}
 	return fact
+}
+
+// Methods returns the methods of the package's interfaces that other packages can call, and what their
+// implementations beside them do: who is given one need not see these.
+//
+//	cfg.Fetcher.Download("https://example.com/a b")
+func (im *Implementations) Methods() map[*types.Func]*summary.Fact {
+	facts := make(map[*types.Func]*summary.Fact)
+	for _, obj := range TypeNames([]*types.Package{im.Pass.Pkg}) {
+		if iface, ok := obj.Type().Underlying().(*types.Interface); ok && obj.Exported() {
+			for fn := range iface.ExplicitMethods() {
+				if fact := im.factOf(fn); fact != nil && fn.Exported() {
+					facts[fn] = fact
+				}
+			}
+		}
+	}
+	return facts
 }
 
 // GroupOf returns how many effects there are of which t's is one.
