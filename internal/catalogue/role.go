@@ -75,6 +75,7 @@ const (
 	EncodedText // no URI: what an unescaper of net/url decodes
 	RawText     // no URI: what is escaped later, as a value of a query or a part of a userinfo
 	Disposition // no URI: a Content-Disposition header, whose filename* is percent-encoded (RFC 6266, RFC 8187)
+	Credentials // no URI: a user name and a password as HTTP's Basic has them, before base64 (RFC 7617 section 2)
 	FormBody    // no URI: the body of a form, names and values encoded as in a query (application/x-www-form-urlencoded)
 
 	// A field of net/url.URL each: a part of a URI without the delimiter that
@@ -267,6 +268,7 @@ var formWords = [...]string{
 	EncodedText:   "text that is percent-encoded",
 	RawText:       "text that is not yet percent-encoded",
 	Disposition:   "a Content-Disposition header, with a percent-encoded name of a file",
+	Credentials:   "a user name and a password, not percent-encoded",
 	FormBody:      "an encoded query as the body of a form",
 	FieldScheme:   "a scheme without its colon",
 	FieldHost:     "host, or host:port, as (*url.URL).Host",

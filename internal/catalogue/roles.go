@@ -128,6 +128,7 @@ var roles = [...]Role{
 	{Name: "copied-text", Form: CopiedText, Exact: true, Parser: ParserNone},
 	{Name: "compared", Form: Compared, Exact: true, Parser: ParserNone},
 	{Name: "disposition", Form: Disposition, Exact: true, Parser: ParserNone},
+	{Name: "basic-credentials", Form: Credentials, Exact: true, Parser: ParserNone},
 	{Name: "form-body", Form: FormBody, Exact: true, Parser: ParserNone},
 	{Name: "encoded-text", Form: EncodedText, Exact: true, Parser: ParserNone},
 	{Name: "raw-text", Form: RawText, Exact: true, Parser: ParserNone},

@@ -200,6 +200,10 @@ var partClaims = []claim{
 		u, err2 := url.Parse(checktest.Unquote(m[1]))
 		return errors.Join(err, err2, must(got == checktest.Unquote(m[2]) && u.Path == checktest.Unquote(m[1]), got))
 	}},
+	{`^wrongescape: \S+ is percent-encoded: the password STR is sent as STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		text := url.UserPassword("user", checktest.Unquote(m[1])).String()
+		return must(text == "user:"+checktest.Unquote(m[2]), text)
+	}},
 	{`^wrongescape: url\.QueryEscape\(…\) escapes "=" and "&" too: one parameter arrives, STR, in EXPR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, completed(m[2], map[string]string{"base": "https://h.example/", "": url.QueryEscape(checktest.Unquote(m[1]))}))
 		return errors.Join(err, must(len(got.Form) == 1 && got.Form.Has(checktest.Unquote(m[1])), got.URL))

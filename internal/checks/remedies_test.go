@@ -128,6 +128,18 @@ var remedies = []remedy{
 			return u.Query().Get("q"), err
 		})
 	}},
+	{form: `use Username and Password`, run: func() error {
+		var errs []error
+		for _, v := range []string{"plain", "p@ss", "50%", "a b", "p/?#s"} {
+			u, err := url.Parse((&url.URL{Scheme: "http", User: url.UserPassword("ann", v), Host: "h"}).String())
+			password, _ := u.User.Password()
+			req := &http.Request{Header: http.Header{}}
+			req.SetBasicAuth(u.User.Username(), password)
+			user, got, _ := req.BasicAuth()
+			errs = append(errs, err, must(user == "ann" && got == v, got))
+		}
+		return errors.Join(errs...)
+	}},
 	{form: `use url\.PathEscape|escape it once`, run: func() error {
 		return roundTrips(func(v string) (string, error) {
 			u, err := url.Parse("https://h/" + url.PathEscape(v) + "/x")

@@ -33,6 +33,7 @@ var kinds = [...]Kind{
 	{Name: "path-asked", Noun: "the decoded path of a URL that a client asks for", Encoding: Raw, Witnesses: []string{"/what?", "/a&b", "/100%"}},
 	{Name: "decoded-fragment", Noun: "a decoded fragment", Encoding: Raw},
 	{Name: "decoded-userinfo", Noun: "a decoded user name or password", Encoding: Raw, Witnesses: []string{"p/ss#w?rd%"}},
+	{Name: "encoded-userinfo", Noun: "an encoded user name and password", Encoding: PathEscaped},
 	{Name: "basic-auth", Noun: "a user name or password", Encoding: Raw, Witnesses: []string{"p/ss#w?rd%"}}, // clients of OAuth escape theirs (RFC 6749 section 2.3.1)
 
 	// What people read.

@@ -92,31 +92,34 @@ func (rd *Reader) joinedTo(expr ast.Expr, t Target) []ast.Expr {
 // formType is the media type of an HTML form's body, which is written as a query is.
 const formType = "application/x-www-form-urlencoded"
 
-// formBody finds the text that call makes a reader or a buffer of, where that is the body
-// of a form: the function names no other type of a body.
+// bytes finds the text that call makes a reader or a buffer of, where that is the body
+// of a form: the function names no other type of a body. And what base64 is written of, perhaps
+// the credentials of a request.
 //
 //	http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("user=" + user))
 //	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-func (rd *Reader) formBody(cur inspector.Cursor, call *ast.CallExpr) {
-	text := rd.textRead(call)
-	if text == nil || !rd.sendsForm(cur, call) {
+//	req.Header.Set("Authorization", "Basic "+base64.StdEncoding.EncodeToString([]byte(user + ":" + password)))
+func (rd *Reader) bytes(cur inspector.Cursor, call *ast.CallExpr) {
+	if len(call.Args) != 1 {
 		return
 	}
-	fn := typeutil.StaticCallee(rd.Pass.TypesInfo, call)
-	rd.value(cur, text, Target{Obj: fn, Role: catalogue.MustRole("form-body"), API: fn.Pkg().Name() + "." + fn.Name()}, "")
+	role := "form-body"
+	if rd.Flow.CallTo(call, "encoding/base64", "Encoding.EncodeToString") != nil {
+		role = "basic-credentials"
+	} else if rd.Flow.CallTo(call, "strings", "NewReader") == nil && rd.Flow.CallTo(call, "bytes", "NewReader", "NewBufferString", "NewBuffer") == nil || !rd.sendsForm(cur, call) {
+		return
+	}
+	if text := rd.textIn(call.Args[0]); text != nil {
+		fn := typeutil.StaticCallee(rd.Pass.TypesInfo, call)
+		rd.value(cur, text, Target{Obj: fn, Role: catalogue.MustRole(role), API: fn.Pkg().Name() + "." + fn.Name()}, "")
+	}
 }
 
-// textRead returns the string that call makes a reader or a buffer of; nil for other calls.
+// textIn returns the string that arg is, or that its bytes are made of; nil if it is no text.
 //
-//	strings.NewReader(s)   bytes.NewBufferString(s)   bytes.NewReader([]byte(s))
-func (rd *Reader) textRead(call *ast.CallExpr) ast.Expr {
-	if len(call.Args) != 1 {
-		return nil
-	}
-	if rd.Flow.CallTo(call, "strings", "NewReader") == nil && rd.Flow.CallTo(call, "bytes", "NewReader", "NewBufferString", "NewBuffer") == nil {
-		return nil
-	}
-	arg := rd.Unconverted(call.Args[0])
+//	s   []byte(s)
+func (rd *Reader) textIn(arg ast.Expr) ast.Expr {
+	arg = rd.Unconverted(arg)
 	if flow.IsBytes(rd.Pass.TypesInfo.TypeOf(arg)) { // data := []byte(s)
 		arg = rd.Unconverted(rd.Flow.SetOnce(arg))
 	}

@@ -128,7 +128,7 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 		rd.handed(cur, call, fn, shift)
 	}
 	if len(targets) == 0 {
-		rd.formBody(cur, call)
+		rd.bytes(cur, call)
 		return
 	}
 	wanted := intent.Success

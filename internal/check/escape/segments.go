@@ -26,6 +26,19 @@ func BehindBase(s *check.Site, h strval.Hole) bool {
 	return !words.In("gateway", first) && s.Value.Holes[0].Kind == strval.Any
 }
 
+// followsURL reports whether the hole h is in the path right behind an unknown beginning whose name says that it is a URL.
+//
+//	c.baseURL + "/" + {h}   c.baseURL + "/" + version + "." + {h}
+func followsURL(s *check.Site, h strval.Hole) bool {
+	if h.At < len("\x00/") || !s.AtHole(0) || s.Value.Text[1] != '/' || strings.ContainsAny(s.Value.Text[:h.At], "?#=&") {
+		return false
+	}
+	base := s.Value.Holes[0]
+	names := strings.ToLower(strings.Join(s.Value.Names(base), " "))
+	return (base.Kind == strval.Any && words.In("whole-urls", names) || base.Given.String() == "url") && !words.In("gateway", names) &&
+		!slices.ContainsFunc(s.Value.Holes[1:], func(g strval.Hole) bool { return g.At < h.At && naming.IsManyParts(g.Name()) })
+}
+
 // followsBase reports whether the hole h is a path as a whole, right behind an unknown
 // beginning or a part of a path behind that. So gateways write URLs:
 //

@@ -78,7 +78,7 @@ func runUnescaped(s *check.Site) []check.Finding {
 // path, and whether it is in the query. It sets what is given in h by what is around it.
 func (sb *siblings) place(h *strval.Hole, k strval.Kind, c grammar.Component) (inPath, inQuery bool) {
 	s := sb.site
-	behind := BehindBase(s, *h) || inSegment(s, *h)
+	behind := BehindBase(s, *h) || inSegment(s, *h) || h.Given.String() == "base64" && followsURL(s, *h)
 	segment := isSegment(s, *h) || sb.ofRepository(*h) != nil
 	if k == strval.Any && (c == grammar.Path || behind || segment) {
 		h.Given = sb.kindOf(*h, true)

@@ -20,6 +20,7 @@ var Wrongescape = &check.Check{
 	Title: "url.QueryEscape in a path, url.PathEscape in a query, or escaped twice",
 	Group: check.Elsewhere,
 	Run:   runWrongescape,
+	Coded: true,
 }
 
 func runWrongescape(s *check.Site) []check.Finding {
@@ -28,6 +29,9 @@ func runWrongescape(s *check.Site) []check.Finding {
 	}
 	if f := wrongUnescaper(s); f != nil {
 		return check.Found(f)
+	}
+	if s.Role.Form == catalogue.Credentials {
+		return check.Found(encodedCredentials(s))
 	}
 	if s.Role.Form == catalogue.Text {
 		if s = builtURL(s); s == nil {
@@ -60,6 +64,17 @@ func runWrongescape(s *check.Site) []check.Finding {
 }
 
 const encodedRule = "pct-encoded, RFC 3986 section 2.4"
+
+// encodedCredentials is wrongescape for the user name and password of a URL as they are written there, where HTTP's
+// Basic wants them decoded.
+//
+//	"Basic " + base64.StdEncoding.EncodeToString([]byte(u.User.String()))
+func encodedCredentials(s *check.Site) *check.Finding {
+	if len(s.Value.Text) != 1 || s.Value.Holes[0].Given.String() != "encoded-userinfo" || !s.Admits(s.Value.Holes[0], "a:p%40ss") {
+		return nil
+	}
+	return s.Naming(0, 1, "userinfo, RFC 3986 section 3.2.1", `%s is percent-encoded: the password "p@ss" is sent as "p%%40ss"; use Username and Password`, s.Part(0, 1))
+}
 
 // escapedWitness returns an ordinary argument of the escaper of hole h which shows that it is the
 // wrong one.
@@ -226,7 +241,7 @@ func Stands(s *check.Site, h strval.Hole) grammar.Component {
 	if s = s.Lenient(); s.Shape == nil || !s.Valid() {
 		return 0
 	}
-	if BehindBase(s, h) || behindSegments(s, h) || behindCollection(s, h) {
+	if BehindBase(s, h) || behindSegments(s, h) || behindCollection(s, h) || h.Kind == strval.QueryEscaped && followsURL(s, h) {
 		return grammar.Path
 	}
 	return grammar.Within(h.Kind, s.Shape.After[h.At], s.Shape.After[h.At+1]).Components()

@@ -138,7 +138,7 @@ func (a *companies) company(name string) (*http.Response, error) { // 11
 type updater struct{ apiURL, name string }
 
 func (u *updater) fetch(platform string) (*http.Response, error) { // 12
-	link := u.apiURL + "/" + url.QueryEscape(u.name) + "/" + url.QueryEscape(platform) + ".json" // not told: the base may have a query
+	link := u.apiURL + "/" + url.QueryEscape(u.name) + "/" + url.QueryEscape(platform) + ".json" // want `wrongescape: `
 	return http.Get(link)
 }
 
