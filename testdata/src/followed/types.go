@@ -80,7 +80,7 @@ func embedded() {
 
 type asker interface{ ask(u string) error }
 
-type Asker interface{ Ask(u string) error }
+type Asker interface{ Ask(u string) error } // want Ask:`0 http-url {} via followed.web.ask, http.Get`
 
 type web struct{}
 

@@ -150,7 +150,7 @@ func MustGet(u string) *http.Response { // want MustGet:`0 http-url {} via http.
 }
 
 // Getter has methods that are called by an interface, and by themselves.
-type Getter interface{ Fetch(u string) error }
+type Getter interface{ Fetch(u string) error } // want Fetch:`0 http-url {} via http.Get`
 
 type HTTP struct{}
 

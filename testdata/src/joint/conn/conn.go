@@ -8,7 +8,7 @@ import (
 
 // A Connector asks for paths.
 type Connector interface {
-	Get(path string) error
+	Get(path string) error // want Get:`0 http-url {h.base}{} via http.Get`
 	Name() string
 }
 

@@ -3,7 +3,7 @@ package mocked
 
 import "net/http"
 
-type Doer interface{ Do(path string) error }
+type Doer interface{ Do(path string) error } // want Do:`0 http-url https://example.com{} via http.Get`
 
 type client struct{}
 
