@@ -83,7 +83,7 @@ type Context interface {
 
 	// Requested reports whether another string of the package contains a segment of a
 	// ServeMux pattern literally.
-	Requested(segment string) bool
+	Requested(segment string, own strval.Value) bool
 
 	// EscapedForURL reports whether net/url escapes what is in a hole, and a function of
 	// the package changes the result.
@@ -139,7 +139,7 @@ func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) LooksFor(strval.Hole, string) bool       { return false }
 func (NoContext) RequestedBy(strval.Hole) string          { return "" }
 func (NoContext) JoinedBy(strval.Hole) (fn, shown string) { return "", "" }
-func (NoContext) Requested(string) bool                   { return false }
+func (NoContext) Requested(string, strval.Value) bool     { return false }
 func (NoContext) EscapedForURL(strval.Hole) bool          { return false }
 func (NoContext) Escapings() Escapings                    { return Escapings{} }
 func (NoContext) EscapedResult(strval.Hole) string        { return "" }

@@ -271,12 +271,13 @@ func (m *Muxes) isKept(param types.Object) bool {
 	return true
 }
 
-// RequestedHere reports whether a string of the package other than a mux pattern
+// RequestedHere reports whether a string of the package other than a mux pattern, such as own,
 // contains the segment. Then the segment may be meant literally.
-func (m *Muxes) RequestedHere(segment string) bool {
+func (m *Muxes) RequestedHere(segment string, own strval.Value) bool {
 	for cur := range m.Files.Root().Preorder((*ast.BasicLit)(nil)) {
-		text, err := strconv.Unquote(cur.Node().(*ast.BasicLit).Value)
-		if err != nil || !strings.Contains(text, "/"+segment) {
+		lit := cur.Node().(*ast.BasicLit)
+		text, err := strconv.Unquote(lit.Value)
+		if err != nil || !strings.Contains(text, "/"+segment) || slices.ContainsFunc(own.Spans, func(s strval.Span) bool { return s.Lit == lit }) {
 			continue
 		}
 		if !m.isPattern(cur) && !m.namesPattern(cur) {

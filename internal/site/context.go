@@ -47,9 +47,11 @@ func (c context) LooksFor(h strval.Hole, chars string) bool {
 }
 func (c context) RequestedBy(h strval.Hole) string          { return c.of.Begins.requestedBy(c.at, h) }
 func (c context) JoinedBy(h strval.Hole) (fn, shown string) { return c.of.joinedBy(h) }
-func (c context) Requested(segment string) bool             { return c.of.Muxes.RequestedHere(segment) }
-func (c context) Escapings() check.Escapings                { return c.of.Peers.Noted().Escapings }
-func (c context) EscapedResult(h strval.Hole) string        { return c.of.Peers.Made(h.Expr) }
+func (c context) Requested(segment string, own strval.Value) bool {
+	return c.of.Muxes.RequestedHere(segment, own)
+}
+func (c context) Escapings() check.Escapings         { return c.of.Peers.Noted().Escapings }
+func (c context) EscapedResult(h strval.Hole) string { return c.of.Peers.Made(h.Expr) }
 
 func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool {
 	return c.of.Admissions.Admits(v, h, c.at.Expr, witness, listed)

@@ -146,7 +146,7 @@ func unmatchedSegment(s *check.Site, text string, path int) *check.Finding {
 			f = notFound(s, start, end, "%s matches only itself: what is below %s gets 404; write %s", s.Part(start, end), s.Part(path, start), s.Part(0, start))
 		}
 		if f != nil {
-			if s.Context.Requested(segment) {
+			if s.Context.Requested(segment, s.Value) {
 				return nil
 			}
 			return f

@@ -23,6 +23,18 @@ func asked(mux *http.ServeMux, h http.Handler) {
 	http.Get("http://localhost:8080" + literal)
 }
 
+// A pattern that comes from elsewhere in the package is no request of its own.
+func handle(mux *http.ServeMux, pattern string, h http.Handler) { mux.Handle(pattern, h) }
+
+type route struct{ pattern string }
+
+func (r route) register(mux *http.ServeMux, h http.Handler) { mux.Handle(r.pattern, h) }
+
+func carried(mux *http.ServeMux, h http.Handler) {
+	handle(mux, "/parcels/:parcel", h)                          // want `muxpattern: ":parcel" matches only itself; write "\{parcel\}"`
+	(&route{pattern: "/carriers?carrier=dhl"}).register(mux, h) // want `muxpattern: "\?carrier=dhl" is no part of a request's path`
+}
+
 func wrong(mux *http.ServeMux, h http.Handler) {
 	mux.Handle("GET/orders", h)               // want `muxpattern: "GET" is read as the host: no request matches`
 	mux.HandleFunc("DELETE/orders/{id}", nil) // want `muxpattern: "DELETE" is read as the host`
