@@ -73,6 +73,10 @@ type Context interface {
 	// the chars, or the hole is no variable.
 	LooksFor(h strval.Hole, chars string) bool
 
+	// Setting reports whether a hole is what the user of the program gives it, a setting, a flag, a
+	// variable of the environment, and no code looks at its text.
+	Setting(strval.Hole) bool
+
 	// RequestedBy returns the API that elsewhere takes a URL beginning with a hole, if no
 	// code tests the hole; "" for other holes.
 	RequestedBy(strval.Hole) string
@@ -137,6 +141,7 @@ func (NoContext) EmptyForwarded(strval.Hole) Part         { return NoPart }
 func (NoContext) SlashCutBy(strval.Hole) string           { return "" }
 func (NoContext) SameVariable(a, b strval.Hole) bool      { return false }
 func (NoContext) LooksFor(strval.Hole, string) bool       { return false }
+func (NoContext) Setting(strval.Hole) bool                { return false }
 func (NoContext) RequestedBy(strval.Hole) string          { return "" }
 func (NoContext) JoinedBy(strval.Hole) (fn, shown string) { return "", "" }
 func (NoContext) Requested(string, strval.Value) bool     { return false }

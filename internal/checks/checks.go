@@ -37,6 +37,7 @@ var All = []*check.Check{
 	syntax.Confusable,
 	syntax.Normalize,
 	join.Constref,
+	join.Setting,
 	compare.Nevertrue,
 	escape.Discarded,
 	escape.Wholeurl,

@@ -46,6 +46,11 @@ var partClaims = []claim{
 		u, err := url.Parse(checktest.Unquote(m[1]) + "?code=x")
 		return errors.Join(err, must(!u.Query().Has(checktest.Unquote(m[2])) && u.Query().Get(checktest.Unquote(m[3])) == "7?code=x", u))
 	}},
+	{`^setting: no code looks at \S+: STR makes STR, and STR has no scheme; `, func(_ *testing.T, m []string) error {
+		slashed, makes := checktest.Unquote(m[1]), checktest.Unquote(m[2])
+		u, err := url.Parse(checktest.Unquote(m[3]))
+		return errors.Join(err, must(u.Scheme == "" && strings.HasPrefix(makes, slashed+"/"), makes))
+	}},
 	{`^seam: a second "\?" begins no query: it goes into STR, in STR; `, func(t *testing.T, m []string) error {
 		u, err := url.Parse(checktest.Unquote(m[2]))
 		return errors.Join(err, must(strings.Contains(u.Query().Get(checktest.Unquote(m[1])), "?"), u))

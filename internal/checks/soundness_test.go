@@ -22,7 +22,7 @@ var soundRounds = flag.Int("sound", 10000, "values that TestSound makes")
 // it: nothing of that is left in a filled value. And those of strings that are no
 // URI references, which have tests of their own that fill holes.
 var madeOf = map[string]bool{
-	"address": true, "muxpattern": true, "urlfields": true, "joinpath": true, "lostbase": true, "aboveroot": true, "constref": true,
+	"address": true, "muxpattern": true, "urlfields": true, "joinpath": true, "lostbase": true, "aboveroot": true, "constref": true, "setting": true,
 	"formatescape": true, "hostport": true, "pathjoin": true, "nevertrue": true, "wrongescape": true, "unescaped": true, "userinfo": true, "decodetwice": true, "seam": true, "discarded": true, "wholeurl": true,
 }
 

@@ -310,6 +310,23 @@ func judges(sc *scope.Scope, call *ast.CallExpr) bool {
 	return words.In("judges", strings.ToLower(flow.CalleeName(call)))
 }
 
+// isSetting reports whether a setting is in the hole h, not what a request asks for, and no code looks at its text.
+func (cs *Contexts) isSetting(h strval.Hole) bool {
+	if h.Expr == nil || len(h.Cuts) > 0 || h.Given != nil {
+		return false
+	}
+	vars, open := openOf(cs.Scope, h.Expr)
+	for v := range vars {
+		for ev := range cs.Flow.Events(v) {
+			if open && ev.Kind == flow.Pass {
+				pkg, _ := cs.Flow.Called(ev.Call)
+				open = pkg != "strings" && pkg != "net/url" && pkg != "regexp" && !judges(cs.Scope, ev.Call)
+			}
+		}
+	}
+	return open
+}
+
 // isSetting reports whether the user of the program gives v what it has: a flag, a field of the
 // settings, or a parameter of an exported function that is named for a URL.
 func isSetting(sc *scope.Scope, obj types.Object) bool {
