@@ -84,7 +84,11 @@ func TestCertain(t *testing.T) {
 		{`u := "a"; if r.ok { u += "b" }; if !r.ok { u += "c" }; sink(u)`, `a one, ab one, ac one, abc one`, ""},
 		{`u := "a"; if r.ok { u += "b" }; if isSet(r) { u += "c" }; sink(u)`, `a one, ab one, ac one, abc one`, ""},
 		{`u, ok := "a", false; if c { u, ok = "b", true }; if ok { sink(u) }`, `a one, b one`, "otherwise"},
-		{`u, ok := find(c); if ok { sink(u) }`, `x one`, "beside"},
+		{`u, ok := find(c); if ok { sink(u) }`, `x certain`, "single"}, // the other is no value
+		{`u, ok := both(c); if ok { sink(u) }`, `x one, y one`, "beside"},
+		{`r := &row{u: "a", ok: c}; if r.ok { sink(r.u) }`, `a certain`, "single"},
+		{`r := &row{u: "a", ok: c}; if isHTTP(r.u) { sink(r.u) }`, `a guarded`, "looks at the value"},
+		{`r := &row{u: "a", ok: c}; if any(*r) != nil { sink(r.u) }`, `a guarded`, "looks at the value"},
 		{`sink(pick(c))`, `x one, y one`, ""},
 		{`sink(env())`, `x certain, y certain`, ""},
 
@@ -115,6 +119,7 @@ func other() error { return nil }
 func isHTTP(string) bool { return true }
 func next() bool { return true }
 func pick(c bool) string { if c { return "x" }; return "y" }
+func both(c bool) (string, bool) { if c { return "x", true }; return "y", true }
 func find(c bool) (string, bool) { if c { return "x", true }; return "y", false }
 func env() string { if os.Getenv("X") != "" { return "x" }; return "y" }
 type row struct { u string; ok bool }

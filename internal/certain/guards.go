@@ -43,7 +43,9 @@ var verdicts = [...]struct {
 	{"error, unrelated", func(q *question) bool { return q.isSuccess() && !q.isRelated() }, Certain},
 	{"error, of several", func(q *question) bool { return q.err != nil }, OneOf},
 	// if test.remote { … }
-	{"looks at the value", func(q *question) bool { return q.p.j.flow.Asks(q.cond, q.p.vars) }, Guarded},
+	{"looks at the value", func(q *question) bool {
+		return q.p.j.flow.Asks(q.cond, q.p.vars) && !(q.isSingle() && q.p.asksOthers(q.cond))
+	}, Guarded},
 	// if verbose { … }: there is but one value.
 	{"single", (*question).isSingle, Certain},
 	// In a loop through the elements: if testing.Short() { … }, or one more loop.
@@ -244,6 +246,26 @@ func (p *passage) operand(pos token.Pos) Certainty {
 	return Certain
 }
 
+// asksOthers reports whether c names the variables that the value goes through by other fields only than the ones that have it.
+//
+//	if cfg.name == "" { return errName }
+//	http.Get(cfg.url)
+func (p *passage) asksOthers(c flow.Cond) bool {
+	named := make(names)
+	p.addParts(named, c.Expr)
+	if c.Tag != nil {
+		p.addParts(named, c.Tag)
+	}
+	for n := range named {
+		if p.vars[n.v] && (n.field == nil || slices.ContainsFunc(p.activation.Definitions, func(d strval.Definition) bool {
+			return d.Life == nil || d.Field == nil || d.Field == n.field
+		})) {
+			return false
+		}
+	}
+	return true
+}
+
 // isBeside reports whether c tests another result of the call that returned one of the
 // definitions' values.
 func (p *passage) isBeside(c flow.Cond) bool {
@@ -251,8 +273,8 @@ func (p *passage) isBeside(c flow.Cond) bool {
 		if s.Def == nil || s.Def.Kind != flow.Tuple {
 			continue
 		}
-		if p.j.values.IsSetting(s.Def.RHS) {
-			continue // its error says nothing about which of its values a setting has
+		if p.j.values.IsSetting(s.Def.RHS) || p.j.flow.SucceedsOnce(s.Def.RHS) {
+			continue // its error says nothing about which of its values a setting has, or what the function gives
 		}
 		for v, vr := range p.d.Vars() {
 			if v == s.Life.Var || !slices.ContainsFunc(vr.Defs, func(d *flow.Def) bool { return d.Node == s.Def.Node }) {

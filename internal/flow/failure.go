@@ -184,6 +184,26 @@ func (p *Package) IsRefusal(stmt *ast.ReturnStmt) bool {
 	return false
 }
 
+// SucceedsOnce reports whether x calls a function of the package of which one return statement gives values, with no error or
+// true, and all others refuse: then the last result does not say which values the others are.
+func (p *Package) SucceedsOnce(x ast.Expr) bool {
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	_, decl := p.FuncDecl(p.Callee(call))
+	if decl == nil {
+		return false
+	}
+	list, ok := p.Returns(decl.Body)
+	list = slices.DeleteFunc(list, p.IsRefusal)
+	if !ok || len(list) != 1 || len(list[0].Results) < 2 {
+		return false
+	}
+	last := p.Info.Types[list[0].Results[len(list[0].Results)-1]]
+	return last.IsNil() || last.Value != nil
+}
+
 // FailsTest reports whether block b, which may be none, ends a test that has failed.
 func (f *Graph) FailsTest(b int32) bool {
 	return b >= 0 && len(f.Succs[b]) == 0 && slices.ContainsFunc(f.Blocks[b].Nodes, func(n ast.Node) bool {

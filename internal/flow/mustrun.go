@@ -3,6 +3,7 @@ package flow
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -214,7 +215,7 @@ func (f *Graph) steps(m Modulo) [][]int32 {
 			}
 		}
 		for j, s := range f.Succs[b] {
-			if s < 0 || j == onError {
+			if s < 0 || j == onError || m >= Failures && f.gaveUp(s) {
 				continue
 			}
 			if first, ok := f.firstRound(s); ok && f.Rank[b] < f.Rank[s] {
@@ -250,6 +251,24 @@ func (f *Graph) firstRound(b int32) (int32, bool) {
 	}
 	body, ok := f.Bodies[block.Stmt]
 	return body, ok
+}
+
+// gaveUp reports whether block b is there for what took too long: a case of a select statement that receives a time, or
+// struct{} of a channel that is closed.
+//
+//	case <-ctx.Done(): return ctx.Err()
+func (f *Graph) gaveUp(b int32) bool {
+	clause, _ := f.Blocks[b].Stmt.(*ast.CommClause)
+	if f.Blocks[b].Kind != cfg.KindSelectCaseBody || clause == nil {
+		return false
+	}
+	stmt, ok := clause.Comm.(*ast.ExprStmt)
+	if !ok {
+		return false
+	}
+	t := f.fn.Info.TypeOf(stmt.X)
+	st, empty := t.Underlying().(*types.Struct)
+	return empty && (st.NumFields() == 0 || IsNamed(t, "time", "Time"))
 }
 
 // returns reports whether the function returns at the end of block b, which has no

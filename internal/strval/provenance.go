@@ -19,6 +19,8 @@ type Provenance struct {
 
 	// Caller: Next leads to the call of the function, as if there were no Until.
 	Caller bool
+
+	Selects *types.Var // the field of a struct, to which Next leads
 }
 
 // A Definition is an assignment that gave a variable its value, the selection of an element,
@@ -29,6 +31,8 @@ type Definition struct {
 	Several bool // other defs may have given it another one
 	Value   Node // what Def gave the variable, a string
 	NotNil  bool // what Def gave is not nil
+
+	Field *types.Var // by which field of the variable the value came; nil: not known, or as it is
 
 	At any // what enumerates the elements: a *ast.RangeStmt or an Indexed
 
@@ -63,12 +67,13 @@ func (w *Provenance) Activations(pos token.Pos) []Activation {
 		*Provenance
 		pos token.Pos
 		*calls
+		field *types.Var
 	}
 	var (
 		out   []Activation
 		index = make(map[token.Pos]int) // of the activation that ends there
 		seen  = make(map[*Provenance]bool)
-		stack = []frame{{w, pos, nil}}
+		stack = []frame{{w, pos, nil, nil}}
 	)
 	for len(stack) > 0 {
 		top := stack[len(stack)-1]
@@ -84,16 +89,21 @@ func (w *Provenance) Activations(pos token.Pos) []Activation {
 				index[top.pos] = i
 				out = append(out, Activation{Pos: top.pos})
 			}
-			out[i].Definitions = append(out[i].Definitions, top.Definition)
+			d := top.Definition
+			d.Field = top.field
+			out[i].Definitions = append(out[i].Definitions, d)
 		}
-		stack = append(stack, frame{top.other, top.pos, top.calls})
+		stack = append(stack, frame{top.other, top.pos, top.calls, top.field})
+		if top.Selects != nil {
+			top.field = top.Selects
+		}
 		switch {
 		case top.Until.IsValid():
 			top.pos, top.calls = top.Until, &calls{top.pos, top.calls}
 		case top.Caller && top.calls != nil:
 			top.pos, top.calls = top.calls.pos, top.outer
 		}
-		stack = append(stack, frame{top.Next, top.pos, top.calls})
+		stack = append(stack, frame{top.Next, top.pos, top.calls, top.field})
 	}
 	return out
 }

@@ -1,0 +1,97 @@
+package carried
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+)
+
+// Settings that are loaded: what is tested of another field, and the error beside, say nothing of the URL.
+
+type loaded struct{ name, mode, url, other, tested string }
+
+func envOr(key, fallback string) string {
+	if v, ok := os.LookupEnv(key); ok && v != "" {
+		return v
+	}
+	return fallback
+}
+
+func load() (*loaded, error) {
+	l := &loaded{
+		name:   os.Getenv("NAME"),
+		mode:   os.Getenv("MODE"),
+		url:    envOr("URL", "example.com/loaded"),    // want `missingscheme: `
+		other:  "example.com/other",                   // want `missingscheme: `
+		tested: envOr("TESTED", "example.com/tested"), // silent: it is tested
+	}
+	if l.name == "" || l.mode == "dry" {
+		return nil, errors.New("no NAME")
+	}
+	return l, nil
+}
+
+func useLoaded() {
+	l, err := load()
+	if err != nil {
+		panic(err)
+	}
+	if l.mode == "http" {
+		http.Get(l.url)
+		http.Get(l.other)
+	}
+	if strings.HasPrefix(l.tested, "http") {
+		http.Get(l.tested)
+	}
+}
+
+// Which of both it is, the error says.
+func eitherOf(ok bool) (*loaded, error) {
+	if ok {
+		return &loaded{url: "https://example.com/either"}, nil
+	}
+	return &loaded{url: "example.com/missing"}, nil
+}
+
+func useEither(ok bool) {
+	if l, err := eitherOf(ok); err == nil && ok {
+		http.Get(l.url)
+	}
+}
+
+// What is received in one case of a select statement, where the others give up.
+
+type answer struct{ url, late string }
+
+func ask() <-chan answer {
+	ch := make(chan answer, 1)
+	go func() { ch <- answer{url: "example.com/asked"} }() // want `missingscheme: `
+	return ch
+}
+
+func wait(ctx context.Context) {
+	select {
+	case a := <-ask():
+		http.Get(a.url)
+	case <-time.After(time.Second):
+	case <-ctx.Done():
+	}
+}
+
+type reply struct{ url string }
+
+// Another case is another value.
+func choose(a, b chan reply) {
+	go func() { a <- reply{url: "example.com/chosen"} }()
+	select {
+	case r := <-a:
+		if strings.Contains(r.url, "://") {
+			http.Get(r.url)
+		}
+	case r := <-b:
+		http.Get("https://" + r.url)
+	}
+}
