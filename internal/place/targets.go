@@ -60,7 +60,7 @@ func (rd *Reader) inferred(obj types.Object, arg int, c *summary.Effect, cur ins
 	}
 	t := Target{Obj: flow.Origin(obj), Arg: arg, Role: role, Context: c}
 	t.Given = t.IsBase() && c.Ref.Text != ""
-	t.Open = arg >= catalogue.NoArg && rd.mayBeOther(obj)
+	t.Open = arg >= catalogue.NoArg && rd.mayBeOther(obj, cur)
 	if !c.Plain || rd.Clients.Found(rd.test).Fallback {
 		t.Role = rd.Clients.InferredRole(role, rd.test)
 	}
@@ -75,12 +75,28 @@ func (rd *Reader) inferred(obj types.Object, arg int, c *summary.Effect, cur ins
 	return t, true
 }
 
-// mayBeOther reports whether a call of obj may call a function that is not seen: obj is the method of another
+// mayBeOther reports whether the call at cur of obj may call a function that is not seen: obj is the method of another
 // package's interface, or a field that other packages can set. What implements an interface of this package does as
-// what it has here.
-func (rd *Reader) mayBeOther(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return flow.IsAbstract(obj) && obj.Pkg() != rd.Pass.Pkg || ok && v.IsField() && v.Exported() && summary.TakesString(v.Type())
+// what it has here; and what functions beside an interface make does as what is beside it.
+//
+//	client := api.New(); client.Fetch("/users")
+func (rd *Reader) mayBeOther(obj types.Object, cur inspector.Cursor) bool {
+	if v, ok := obj.(*types.Var); ok {
+		return v.IsField() && v.Exported() && summary.TakesString(v.Type())
+	}
+	if !flow.IsAbstract(obj) || obj.Pkg() == rd.Pass.Pkg {
+		return false
+	}
+	call, ok := cur.Node().(*ast.CallExpr)
+	if !ok {
+		return true
+	}
+	list, all := rd.Flow.Sources(flow.Receiver(call))
+	return !all || slices.ContainsFunc(list, func(x ast.Expr) bool {
+		made, ok := ast.Unparen(x).(*ast.CallExpr)
+		fn := rd.Flow.Function(made)
+		return !ok || fn == nil || fn.Pkg() != obj.Pkg()
+	})
 }
 
 // hasForeignClient reports whether the call at cur is given a client with a transport of its own

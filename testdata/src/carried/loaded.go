@@ -1,6 +1,7 @@
 package carried
 
 import (
+	"carried/h"
 	"context"
 	"errors"
 	"net/http"
@@ -94,4 +95,22 @@ func choose(a, b chan reply) {
 	case r := <-b:
 		http.Get("https://" + r.url)
 	}
+}
+
+// A client behind another package's interface: which it is, is known if a function beside the interface makes it.
+
+type service struct{ api h.Fetcher }
+
+func newService(api h.Fetcher) *service { return &service{api: api} }
+
+func (s *service) refresh(u string) error { return s.api.Fetch(u) }
+
+func serve() {
+	newService(h.NewFetcher()).refresh("example.com/served") // want `missingscheme: `
+}
+
+// Others may give another one.
+func Serve(api h.Fetcher) {
+	api.Fetch("example.com/other")
+	api.Fetch("https://example.com/a b%") // want `badsyntax: `
 }

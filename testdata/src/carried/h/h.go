@@ -143,3 +143,21 @@ func (c *Conn) Move(to string) { c.moved = to }
 
 // Relabel sets the Label.
 func (c *Conn) Relabel() { c.Label = "https://example.com/label" }
+
+// A Fetcher is what a service needs of a client.
+type Fetcher interface {
+	Fetch(u string) error // want Fetch:`0 http-url {} via http.Get`
+}
+
+type fetcher struct{}
+
+// NewFetcher returns the only one.
+func NewFetcher() Fetcher { return &fetcher{} }
+
+func (*fetcher) Fetch(u string) error { // want Fetch:`0 http-url {} via http.Get`
+	resp, err := http.Get(u)
+	if err == nil {
+		resp.Body.Close()
+	}
+	return err
+}
