@@ -112,15 +112,11 @@ func (p *Package) isOwnLocal(obj types.Object) bool {
 	return owner == nil
 }
 
-// isAssigned reports whether the variable at cur is assigned there: it is not looked at. What
-// it has then is seen where that is used.
-func isAssigned(cur inspector.Cursor) bool {
-	if cur.ParentEdgeKind() != edge.AssignStmt_Lhs {
-		return false
-	}
-	tok := cur.Parent().Node().(*ast.AssignStmt).Tok
-	return tok == token.ASSIGN || tok == token.ADD_ASSIGN
-}
+// isAssigned reports whether the variable at cur is assigned there, perhaps beside new ones: it is not
+// looked at. What it has then is seen where that is used.
+//
+//	path, query, _ := strings.Cut(path, "?")
+func isAssigned(cur inspector.Cursor) bool { return cur.ParentEdgeKind() == edge.AssignStmt_Lhs }
 
 // onlyWritesURL reports whether the use of a URL at cur sets its query or makes something of
 // it, without a question of what it is, but perhaps whether there is one:

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wrongescape/based/conf"
+	"wrongescape/based/fetch"
 )
 
 type client struct {
@@ -59,6 +60,11 @@ func (c *client) wrong(name, version string, sum []byte) {
 	http.Get(c.baseURL + withoutSlash("/"+url.QueryEscape(name)+"/"))
 	http.Get(c.baseURL + "/" + base64.StdEncoding.EncodeToString(sum)) // want `unescaped: "ab\+/cQ==" in base64\.StdEncoding\.EncodeToString\(…\) arrives as two segments; use url\.PathEscape`
 	c.cfg.Fetcher.Fetch(c.cfg.RemoteURL + "/" + url.QueryEscape(name)) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape; via fetch/fetch.go:\d+ to http\.NewRequest`
+}
+
+func asked(name string) {
+	fetch.Ask("/users/" + url.PathEscape(name) + "?page=2")
+	fetch.Ask("/users/" + url.QueryEscape(name) + "?page=2") // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
 }
 
 func withSlash(base string) string {

@@ -1,7 +1,11 @@
 // Package fetch has an interface, and beside it what implements it.
 package fetch
 
-import "net/http"
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
 
 type Fetcher interface {
 	Fetch(path string) (*http.Response, error) // want Fetch:`0 http-url {} via http.NewRequest`
@@ -28,3 +32,13 @@ func (m *memory) Keep(key string) { m.keys[key] = true }
 type remote struct{}
 
 func (remote) Keep(key string) { http.Get("https://example.com/?key=" + key) } // want Keep:`0 http-url https://example.com/\?key={} via http.Get`
+
+// Ask gives its parameter another text, and has what follows in another variable.
+func Ask(path string) (*http.Response, error) { // want Ask:`0 path-element {} via url.JoinPath`
+	path, query, _ := strings.Cut(path, "?")
+	u, err := url.JoinPath("https://example.com", path)
+	if err != nil {
+		return nil, err
+	}
+	return http.Get(u + "?" + query)
+}
