@@ -42,11 +42,24 @@ func (p *Package) DecodedQuery(expr ast.Expr) bool {
 }
 
 // encodesAnyText reports whether the url.Values v is given to the function, or a text that may be any and
-// no function escapes.
+// no function escapes; or whether a function of the package makes it of such a text.
 func (p *Package) encodesAnyText(v ast.Expr) bool {
+	if call, ok := p.flow.SetOnce(v).(*ast.CallExpr); ok {
+		if _, decl := p.flow.FuncDecl(p.flow.Function(call)); decl != nil {
+			list, _ := p.flow.Returns(decl.Body)
+			if len(list) == 1 && len(list[0].Results) == 1 && p.setsAnyText(list[0].Results[0], false) {
+				return true
+			}
+		}
+	}
+	return p.setsAnyText(v, true)
+}
+
+// setsAnyText is encodesAnyText for the variable v, by what is set in it. given says what it is for a parameter.
+func (p *Package) setsAnyText(v ast.Expr, given bool) bool {
 	of := p.flow.Variable(v)
 	if of == nil || of.Kind() == types.ParamVar {
-		return of != nil
+		return of != nil && given
 	}
 	any := false
 	for ev := range p.flow.Events(of) {

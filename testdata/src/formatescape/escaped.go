@@ -28,6 +28,32 @@ func escapedBeside(n int, name, id, base string) {
 	http.Get(fmt.Sprint("https://example.com/"+url.PathEscape(name), id))
 }
 
+func pages(n int) url.Values {
+	q := url.Values{}
+	q.Set("page", strconv.Itoa(n))
+	return q
+}
+
+func same(q url.Values) url.Values { return q }
+
+func made(n int) {
+	http.Get(fmt.Sprintf("https://example.com/%d?"+pages(n).Encode(), n))
+	http.Get(fmt.Sprintf("https://example.com/%d?"+same(pages(n)).Encode(), n))
+}
+
+func params(all map[string]string) url.Values {
+	q := url.Values{}
+	for name, value := range all {
+		q.Add(name, value)
+	}
+	return q
+}
+
+func madeOfText(n int, all map[string]string) {
+	q := params(all)
+	http.Get(fmt.Sprintf("https://example.com/%d?"+q.Encode(), n)) // want `formatescape: q\.Encode\(\) is part of a format`
+}
+
 func encodedInFormat(n int, name string) {
 	q := url.Values{}
 	q.Set("page", "1")
