@@ -34,7 +34,7 @@ type remote struct{}
 func (remote) Keep(key string) { http.Get("https://example.com/?key=" + key) } // want Keep:`0 http-url https://example.com/\?key={} via http.Get`
 
 // Ask gives its parameter another text, and has what follows in another variable.
-func Ask(path string) (*http.Response, error) { // want Ask:`0 path-element {} via url.JoinPath`
+func Ask(path string) (*http.Response, error) { // want Ask:`0 path-element {Before} via url.JoinPath`
 	path, query, _ := strings.Cut(path, "?")
 	u, err := url.JoinPath("https://example.com", path)
 	if err != nil {
