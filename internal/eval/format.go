@@ -114,13 +114,13 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f strval.Valu
 		}
 		if len(misread) > 0 && misread[0] == start {
 			misread = misread[1:]
-			as = e.product(as, []alt{{node: misreadTriplet(f, start, e.types.MisreadVerb(&asFmt, start, exprs))}}, call)
+			as = e.product(as, []alt{{node: f.MisreadTriplet(start, e.types.MisreadVerb(&asFmt, start, exprs))}}, call)
 			p.Pos += len("%20")
 			continue
 		}
 		v := p.Verb()
 		place := f.Place(start, p.Pos)
-		if fmtarg.IsTriplet(text[start:]) {
+		if fmtverb.IsTriplet(text[start:]) {
 			place.Misread = e.types.Garbled(v, text[start:p.Pos], exprs)
 		}
 		switch {
@@ -259,14 +259,6 @@ func (e *Evaluator) sprint(call *ast.CallExpr, args []operand, line bool) []alt 
 func (e *Evaluator) noString(expr ast.Expr) bool {
 	t := e.info.TypeOf(expr)
 	return t != nil && !isString(t) && !types.IsInterface(t)
-}
-
-// misreadTriplet returns the node of the triplet at start of the format f,
-// which fmt takes for verb.
-func misreadTriplet(f strval.Value, start int, verb *strval.Misread) strval.Node {
-	sign := *f.Part(start, start+len("%"), true).(*strval.Leaf)
-	sign.Span.Misread = verb
-	return strval.Concat(&sign, f.Part(start+len("%"), start+len("%20"), true))
 }
 
 // verbGiven returns the kind of what the verb v makes of arg, of type t, which is no

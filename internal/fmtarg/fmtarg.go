@@ -26,62 +26,14 @@ type Types struct{ Info *types.Info }
 // It is certain where fmt garbles the format as it stands, and would not if the
 // "%" of the triplets were doubled.
 func (in Types) Misread(format string, args []ast.Expr) []int {
-	if !hasTriplet(format) {
-		return nil // fast path: nearly all formats
-	}
-	if _, garbled := in.readDoubled(format, args, func(fmtverb.Verb) bool { return false }); !garbled {
-		return nil
-	}
-	// First those that no one writes for a number: "%20b" beside "%02d".
-	for _, double := range []func(fmtverb.Verb) bool{
-		odd,
-		func(fmtverb.Verb) bool { return true },
-	} {
-		if doubled, garbled := in.readDoubled(format, args, double); !garbled {
-			return doubled
-		}
-	}
-	return nil
+	return fmtverb.Misread(format, len(args), func(v fmtverb.Verb) bool { return in.misfit(v, args[v.Arg]) })
 }
-
-// readDoubled reads format as if the "%" were doubled of each triplet that
-// would be a verb which double reports true of. It returns their offsets, and
-// whether fmt certainly garbles what is left.
-func (in Types) readDoubled(format string, args []ast.Expr, double func(fmtverb.Verb) bool) (doubled []int, garbled bool) {
-	p := fmtverb.Reader{Format: format, Args: len(args)}
-	for !p.Done() {
-		if p.Literal() {
-			continue
-		}
-		start, before := p.Pos, p
-		v := p.Verb()
-		if IsTriplet(format[start:]) && double(v) {
-			p = before
-			p.Pos += len("%20")
-			doubled = append(doubled, start)
-			continue
-		}
-		switch v.State {
-		case fmtverb.Good:
-			garbled = garbled || in.misfit(v, args[v.Arg])
-		case fmtverb.Percent:
-			garbled = garbled || p.Pos-start > len("%%") // "%20%" writes "%"
-		default:
-			garbled = true // "%!s(MISSING)", "%!(NOVERB)"
-		}
-	}
-	return doubled, garbled || p.Extra()
-}
-
-// odd reports whether v, read where a triplet begins, is none that is written
-// for a number with a width: "%02d", "%08x".
-func odd(v fmtverb.Verb) bool { return !strings.ContainsRune("dxXf", v.R) }
 
 // Garbled returns the verb v, which is in a format as text and fmt reads with
 // args, if it begins with a triplet and fmt certainly garbles it.
 func (in Types) Garbled(v fmtverb.Verb, text string, args []ast.Expr) *strval.Misread {
 	switch {
-	case v.State == fmtverb.Percent, !odd(v):
+	case v.State == fmtverb.Percent, !v.IsOdd():
 		return nil
 	case v.State == fmtverb.Good && (v.Arg >= len(args) || !in.misfit(v, args[v.Arg])):
 		return nil
@@ -143,23 +95,6 @@ func (in Types) misfit(v fmtverb.Verb, arg ast.Expr) bool {
 		fits = "sxXqvT"
 	}
 	return !strings.ContainsRune(fits, v.R)
-}
-
-// IsTriplet reports whether s begins with one.
-//
-//	pct-encoded = "%" HEXDIG HEXDIG   (RFC 3986 section 2.1)
-func IsTriplet(s string) bool {
-	const digits = "0123456789ABCDEFabcdef"
-	return len(s) >= len("%20") && s[0] == '%' && strings.IndexByte(digits, s[1]) >= 0 && strings.IndexByte(digits, s[2]) >= 0
-}
-
-func hasTriplet(s string) bool {
-	for i := range len(s) {
-		if IsTriplet(s[i:]) {
-			return true
-		}
-	}
-	return false
 }
 
 // OfString returns the kind of what v, no plain %s, makes of a string.

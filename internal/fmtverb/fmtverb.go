@@ -217,3 +217,70 @@ func Ranges(format string, args int) ([]Range, bool) {
 	}
 	return verbs, !p.reordered && p.Arg == args
 }
+
+// Misread returns the offsets of the percent-encoded triplets of format, which has n arguments, that fmt takes for verbs and
+// garbles. It is certain where fmt garbles the format as it stands, and would not if the "%" of the triplets were doubled. misfits
+// says that a verb does not fit the type of its argument.
+func Misread(format string, n int, misfits func(Verb) bool) []int {
+	if !hasTriplet(format) {
+		return nil // fast path: nearly all formats
+	}
+	if _, garbled := readDoubled(format, n, misfits, func(Verb) bool { return false }); !garbled {
+		return nil
+	}
+	// First those that no one writes for a number: "%20b" beside "%02d".
+	for _, double := range []func(Verb) bool{Verb.IsOdd, func(Verb) bool { return true }} {
+		if doubled, garbled := readDoubled(format, n, misfits, double); !garbled {
+			return doubled
+		}
+	}
+	return nil
+}
+
+// readDoubled reads format as if the "%" were doubled of each triplet that would be a verb which double reports true of. It
+// returns their offsets, and whether fmt certainly garbles what is left.
+func readDoubled(format string, n int, misfits, double func(Verb) bool) (doubled []int, garbled bool) {
+	p := Reader{Format: format, Args: n}
+	for !p.Done() {
+		if p.Literal() {
+			continue
+		}
+		start, before := p.Pos, p
+		v := p.Verb()
+		if IsTriplet(format[start:]) && double(v) {
+			p = before
+			p.Pos += len("%20")
+			doubled = append(doubled, start)
+			continue
+		}
+		switch v.State {
+		case Good:
+			garbled = garbled || misfits(v)
+		case Percent:
+			garbled = garbled || p.Pos-start > len("%%") // "%20%" writes "%"
+		default:
+			garbled = true // "%!s(MISSING)", "%!(NOVERB)"
+		}
+	}
+	return doubled, garbled || p.Extra()
+}
+
+// IsOdd reports whether v, read where a triplet begins, is none that is written for a number with a width: "%02d", "%08x".
+func (v Verb) IsOdd() bool { return !strings.ContainsRune("dxXf", v.R) }
+
+// IsTriplet reports whether s begins with one.
+//
+//	pct-encoded = "%" HEXDIG HEXDIG   (RFC 3986 section 2.1)
+func IsTriplet(s string) bool {
+	const digits = "0123456789ABCDEFabcdef"
+	return len(s) >= len("%20") && s[0] == '%' && strings.IndexByte(digits, s[1]) >= 0 && strings.IndexByte(digits, s[2]) >= 0
+}
+
+func hasTriplet(s string) bool {
+	for i := range len(s) {
+		if IsTriplet(s[i:]) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,7 +1,9 @@
 package strval
 
 import (
+	"fmt"
 	"go/ast"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -436,10 +438,21 @@ func (c Cut) filled(v Value, expr ast.Expr) Node {
 	args, _ := strconv.Atoi(c.With)
 	text, out := v.Head(), Empty
 	p := fmtverb.Reader{Format: text, Args: args}
+	var misread []int
+	if v.Complete() {
+		misread = fmtverb.Misread(text, args, func(fmtverb.Verb) bool { return false })
+	}
 	for !p.Done() {
 		start := p.Pos
 		if p.Literal() {
 			out = Concat(out, v.Part(start, p.Pos, true))
+			continue
+		}
+		if slices.Contains(misread, start) {
+			asFmt := p
+			asFmt.Verb()
+			out = Concat(out, v.MisreadTriplet(start, misreadVerb(text[start:asFmt.Pos])))
+			p.Pos += len("%20")
 			continue
 		}
 		if p.Verb().State == fmtverb.Percent {
@@ -452,6 +465,22 @@ func (c Cut) filled(v Value, expr ast.Expr) Node {
 		out = Concat(out, c.rest(expr))
 	}
 	return OrEmpty(out, expr)
+}
+
+// misreadVerb returns verb with what fmt makes of an argument that it fits, if it fits a number or a text.
+func misreadVerb(verb string) *Misread {
+	m := &Misread{Verb: verb, Arg: "7", Writes: fmt.Sprintf(verb, 7)}
+	if strings.Contains(m.Writes, "%!") {
+		m.Arg, m.Writes = `"x"`, fmt.Sprintf(verb, "x")
+	}
+	return m
+}
+
+// MisreadTriplet returns the node of the triplet at start of the format v, which fmt takes for verb.
+func (v Value) MisreadTriplet(start int, verb *Misread) Node {
+	sign := *v.Part(start, start+len("%"), true).(*Leaf)
+	sign.Span.Misread = verb
+	return Concat(&sign, v.Part(start+len("%"), start+len("%20"), true))
 }
 
 // Place returns the span of what the verb at [start, end) of v writes.

@@ -55,3 +55,12 @@ func get(id string, n int, b bool) {
 	http.Get(fmt.Sprintf("http://h/a%20b", id))       // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"`
 	http.Get(fmt.Sprintf("http://h/a%20b/%s/%s", id)) // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"`
 }
+
+// A format that a function is given, with what fmt makes of an argument that the verb fits.
+func given(format string) { http.Get(fmt.Sprintf(format, "users")) }
+
+func gives() {
+	given("https://example.com/a%%20b/%s")
+	given("https://example.com/%20s")     // perhaps it is meant
+	given("https://example.com/a%20b/%s") // want `formatescape: "%20b" in a format is a verb: of 7 it makes "                 111"; write "%%" for its "%"; via line \d+ to http\.Get`
+}
