@@ -87,10 +87,13 @@ func (p *Package) makesIPv4(call *ast.CallExpr) bool {
 }
 
 // KnowsIPv6 reports whether this package's function fn tells addresses of one kind
-// from another, by a call or an argument's length, or has a bracket in a literal.
+// from another, by a call or an argument's length, or has a bracket in a literal, or whether a function of
+// the package does that whose text it asks for.
 //
 //	func localIP() string { …; if n.IP.To4() != nil { return n.IP.String() }; … }
-func (p *Package) KnowsIPv6(fn *types.Func) bool {
+func (p *Package) KnowsIPv6(fn *types.Func) bool { return p.knowing.Of(fn, p.knowsIPv6) }
+
+func (p *Package) knowsIPv6(fn *types.Func) bool {
 	cur, decl := p.flow.FuncDecl(fn)
 	if decl == nil {
 		return false
@@ -100,6 +103,9 @@ func (p *Package) KnowsIPv6(fn *types.Func) bool {
 		case *ast.CallExpr:
 			if p.makesIPv4(n) {
 				return true
+			}
+			if made := p.flow.Function(n); made != nil && made.Pkg() == p.flow.Types && givesText(made) && p.KnowsIPv6(made) {
+				return true // ip, err := FindIP(card); return ip, err
 			}
 		case *ast.BasicLit:
 			if HasBrackets(n.Value) && !p.isTrimmed(c) {
@@ -112,6 +118,12 @@ func (p *Package) KnowsIPv6(fn *types.Func) bool {
 		}
 	}
 	return false
+}
+
+// givesText reports whether the first result of fn is a string.
+func givesText(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	return results.Len() > 0 && flow.IsString(results.At(0).Type())
 }
 
 // isTrimmed reports whether the literal at cur is what a function of package strings takes off: no

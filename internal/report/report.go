@@ -23,9 +23,9 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// add reports finding f of check k at site s, unless its place is taken by an
-// earlier one or a directive silences it.
-func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
+// add reports what is found, unless its place is taken by an earlier finding or a directive silences it.
+func (r *Reporter) add(what found) {
+	k, s, f := what.check, what.site, what.finding
 	value, start, end, ok := locate(s, &f)
 	if !ok {
 		return
@@ -85,6 +85,13 @@ func (r *Reporter) add(k *check.Check, s site.Site, f check.Finding) {
 			d.Message += " to " + sink
 		}
 	}
+	for i, pos := range what.also {
+		if d.Message += [...]string{"; also at ", ", "}[min(i, 1)]; i == mostAlso {
+			d.Message += fmt.Sprintf("%d more places", len(what.also)-i)
+			break
+		}
+		d.Message += r.lineOf(pos, place.pos)
+	}
 	// The message is all that both go vet -json and golangci-lint hand on: the first
 	// has no URL, the second neither that nor the Category.
 	d.Message += " [" + strings.Join(marks, ", ") + "]"
@@ -128,16 +135,24 @@ func (r *Reporter) declared(obj types.Object, name string, pos token.Pos) string
 	if !ok || !fn.Pos().IsValid() {
 		return name
 	}
-	at := r.Pass.Fset.Position(fn.Pos())
-	file := path.Base(filepath.ToSlash(at.Filename))
-	switch {
-	case fn.Pkg() != r.Pass.Pkg:
-		file = path.Join(path.Base(fn.Pkg().Path()), file)
-	case at.Filename == r.Pass.Fset.Position(pos).Filename:
+	line := r.lineOf(fn.Pos(), pos)
+	if fn.Pkg() != r.Pass.Pkg {
+		line = path.Join(path.Base(fn.Pkg().Path()), line)
+	}
+	return line
+}
+
+// lineOf returns the line of pos as a reader finds it from another position.
+func (r *Reporter) lineOf(pos, from token.Pos) string {
+	at := r.Pass.Fset.Position(pos)
+	if at.Filename == r.Pass.Fset.Position(from).Filename {
 		return fmt.Sprintf("line %d", at.Line)
 	}
-	return fmt.Sprintf("%s:%d", file, at.Line)
+	return fmt.Sprintf("%s:%d", path.Base(filepath.ToSlash(at.Filename)), at.Line)
 }
+
+// mostAlso is how many other places of one fault a message names.
+const mostAlso = 3
 
 // isShown reports whether the line of a finding at place shows value, of the site s or its base: all
 // that wrote it is there.

@@ -20,6 +20,7 @@ import (
 	"github.com/urilint/urilint/internal/settings"
 	"github.com/urilint/urilint/internal/site"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // A Reporter turns findings, whose offsets are in values, into diagnostics,
@@ -86,6 +87,7 @@ type found struct {
 	check   *check.Check
 	site    site.Site
 	finding check.Finding
+	also    []token.Pos // where else one fault is, that is reported once
 }
 
 func (f found) group() check.Group { return f.check.GroupOf(f.finding) }
@@ -163,9 +165,55 @@ func (r *Reporter) All(sites []site.Site) {
 	}
 	r.specify(list)
 	slices.SortStableFunc(list, func(a, b found) int { return cmp.Compare(a.gravity(), b.gravity()) })
-	for _, f := range list {
-		r.add(f.check, f.site, f.finding)
+	for _, f := range r.once(list) {
+		r.add(f)
 	}
+}
+
+// once returns list with one finding of those that go wrong with an IPv6 address alone and have the same root: the
+// package does not think of them there. The others are named in its message, where each is not to be shown, or mended.
+func (r *Reporter) once(list []found) (kept []found) {
+	first := make(map[told]int)
+	for _, f := range list {
+		root, at := r.root(f)
+		i, again := first[root]
+		switch {
+		case root.in == nil || r.Prog.Strict || r.Prog.UnsafeFixes:
+		case !again:
+			first[root] = len(kept)
+		default:
+			if _, pos := r.root(kept[i]); pos != at && !slices.Contains(kept[i].also, at) {
+				kept[i].also = append(kept[i].also, at)
+			}
+			continue
+		}
+		kept = append(kept, f)
+	}
+	return kept
+}
+
+// root returns whence a host comes that is no IPv6 address in f, a field or a variable of a package, or where it
+// goes, by a function that takes addresses; and where f is. In of it is nil for other findings.
+func (r *Reporter) root(f found) (root told, at token.Pos) {
+	placed, ok := r.placed(f)
+	if !ok || !f.finding.IPv6 || !f.finding.AtHole && f.finding.Fix == nil {
+		return root, token.NoPos
+	}
+	at = placed.in.(extent).pos
+	if silenced(r.ignores, f.check.ID, at) {
+		return root, at
+	}
+	if via := f.site.Target.Via(); len(via) > 1 {
+		return told{f.check.ID, via[len(via)-1], via[len(via)-2]}, at
+	}
+	h := f.site.Value.HoleAt(f.finding.Start)
+	if h == nil || h.Given != nil {
+		return root, at
+	}
+	if v := r.In.Flow.Variable(h.Expr); v != nil && summary.IsPlace(v) {
+		return told{f.check.ID, v, ""}, at
+	}
+	return root, at
 }
 
 // specify gives a finding in a text the words of the one that the same check has there where an
@@ -212,7 +260,7 @@ func (r *Reporter) check(list []found, k *check.Check, s site.Site) []found {
 			judged, arrives = true, s.Certain(k, r.In.Values) && !r.In.Contexts.IsReplaced(s.Place)
 		}
 		if arrives && !r.isTemplate(s) {
-			list = append(list, found{k, s, f})
+			list = append(list, found{check: k, site: s, finding: f})
 		}
 	}
 	return list

@@ -43,6 +43,9 @@ func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 	if of == "" || f.thinksOfIPv6(cur, last) || f.isOnlyNamed(cur, call) || of != "url-host" && (last || f.onlyIPv4.Of(f.servesIPv4)) {
 		return nil
 	}
+	if !f.mayBeIPv6(call.Args[0]) {
+		return nil
+	}
 	split := &check.Split{By: name, Text: types.ExprString(call.Args[0]), Of: of}
 	split.Second = strings.HasPrefix(name, "Split") && (isSecondPart(cur) || f.allUses(cur, func(use inspector.Cursor) bool { return isSecondPart(use) || isCounted(use) }))
 	split.Counted = name == "Split" && !isFirstPart(cur) && !f.allUses(cur, func(use inspector.Cursor) bool {
@@ -58,6 +61,15 @@ func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 	s.Subject = split
 	s.Host.URL = scope.URLOfHost(f.Pass.TypesInfo, call.Args[0])
 	return []site.Site{s}
+}
+
+// mayBeIPv6 reports whether no condition refuses a host that is an IPv6 address in x, nor in the URL that
+// was copied to the one whose Host x is.
+//
+//	if !ours.MatchString(old.Host) { return old }; u, _ := url.Parse(old.String()); name, _, _ := strings.Cut(u.Host, ":")
+func (f *Finder) mayBeIPv6(x ast.Expr) bool {
+	v := f.Values.Value(x)
+	return len(v.Holes) != 1 || f.Contexts.Admissions.Admits(v, v.Holes[0], x, "[2001:db8::1]:80", false)
 }
 
 // losesHost reports whether the call at cur is net.SplitHostPort of a request's Host and fails where that has no

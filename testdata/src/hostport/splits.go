@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 )
 
@@ -20,6 +21,22 @@ func apart(r *http.Request, addr string) {
 	_ = strings.Split(r.RemoteAddr, ".")[0]            // no colon
 	_, _ = host, strings.Split(r.RemoteAddr, "://")[0] // no colon
 }
+
+// A host of the shop is no address, nor is that of a copy of its URL.
+func ofTheShop(old *url.URL) *url.URL {
+	if !shopHost.MatchString(old.Host) {
+		return old
+	}
+	u, _ := url.Parse(old.String())
+	parts := strings.SplitN(u.Host, ":", 2)
+	u.Host = strings.TrimSuffix(parts[0], ".example") + ".test"
+	if len(parts) > 1 {
+		u.Host += ":" + parts[1]
+	}
+	return u
+}
+
+var shopHost = regexp.MustCompile(`^[a-z0-9-]+\.(shop\.example)(:[0-9]+)?$`)
 
 func allParts(r *http.Request) string {
 	parts := strings.Split(r.RemoteAddr, ":")

@@ -18,7 +18,7 @@ type config struct {
 }
 
 func (c config) URL() string { // 1
-	return fmt.Sprintf("http://%s:%d", c.Host, c.Port) // want `hostport: `
+	return fmt.Sprintf("http://%s:%d", c.Host, c.Port) // want `hostport: .*; also at line 29, line 33, line 37 \[`
 }
 
 func (c config) secure() string { // 2
@@ -26,15 +26,15 @@ func (c config) secure() string { // 2
 	if c.TLS {
 		scheme = "https"
 	}
-	return fmt.Sprintf("%s://%s:%d%s", scheme, c.Host, c.Port, c.Path) // want `hostport: `
+	return fmt.Sprintf("%s://%s:%d%s", scheme, c.Host, c.Port, c.Path)
 }
 
 func (c config) given() string { // 3
-	return fmt.Sprintf("%s://%s:%d/api", c.Scheme, c.Host, c.Port) // want `hostport: `
+	return fmt.Sprintf("%s://%s:%d/api", c.Scheme, c.Host, c.Port)
 }
 
 func (c *config) ws() *url.URL { // 4
-	return &url.URL{Scheme: "ws", Host: fmt.Sprintf("%s:%d", c.Host, c.Port), Path: "/ws"} // want `hostport: `
+	return &url.URL{Scheme: "ws", Host: fmt.Sprintf("%s:%d", c.Host, c.Port), Path: "/ws"}
 }
 
 func fromEnv() (*http.Response, error) { // 5

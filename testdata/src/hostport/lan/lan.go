@@ -19,7 +19,7 @@ func LanIP() string { // want LanIP:"bracketed"
 	return ""
 }
 
-func Address() string { return LanIP() }
+func Address() string { return LanIP() } // want Address:"bracketed"
 
 func Setting(name string) string { return settings[name] }
 
