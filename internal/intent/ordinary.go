@@ -192,6 +192,9 @@ func holdsText(t types.Type, seen map[types.Type]bool) bool {
 // identifier, which ordinarily have no delimiters.
 func isIDName(name string) bool {
 	lower := strings.ToLower(name)
+	if words.Is("free", lower) {
+		return false // vhost
+	}
 	return words.Some("plain", func(word string) bool {
 		return lower == word || strings.HasSuffix(lower, "_"+word) || strings.HasSuffix(lower, "-"+word) ||
 			len(word) > 2 && strings.HasSuffix(lower, word) || word == "id" && (strings.HasSuffix(name, "Id") || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "IDs"))

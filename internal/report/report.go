@@ -85,6 +85,7 @@ func (r *Reporter) add(what found) {
 			d.Message += " to " + sink
 		}
 	}
+	slices.Sort(what.also)
 	for i, pos := range what.also {
 		if d.Message += [...]string{"; also at ", ", "}[min(i, 1)]; i == mostAlso {
 			d.Message += fmt.Sprintf("%d more places", len(what.also)-i)

@@ -192,7 +192,7 @@ func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 		return true
 	case *ast.CallExpr:
 		fn := cs.Flow.Function(x)
-		return fn != nil && fn.Signature().Recv() != nil && fn.Pkg() != cs.Pass.Pkg && (fn.Pkg() == nil || place.IsOwn(cs.Pass.Module, cs.Pass.Pkg.Path(), fn.Pkg().Path())) // err.Error(), of no package
+		return fn != nil && fn.Pkg() != cs.Pass.Pkg && !cs.Intent.FreeText(x) // err.Error()   tokens.New()
 	}
 	_, v := cs.Sums.Variable(h.Expr)
 	if v == nil || h.Made {

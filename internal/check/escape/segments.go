@@ -156,6 +156,9 @@ func askedKind(s *check.Site, h strval.Hole) *kind.Kind {
 		return nil
 	}
 	asked := AskedBy(name)
+	if own := AskedBy(naming.LastWord(h.Name())); asked == "search-text" && own != "" {
+		asked = own // "?term=" + email
+	}
 	if asked == "search-text" && words.Is("account", strings.ToLower(naming.LastWord(h.Name()))) {
 		return nil // "?search=" + login
 	}
@@ -217,7 +220,8 @@ func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
 			of = "git-ref"
 		}
 	case in == "tag":
-		if words.Is("named tag", name) && !sb.isImageTag(h) && !strings.Contains(s.Value.Text, "/repositories/") {
+		exact := slices.ContainsFunc(before, func(seg string) bool { return words.Is("forge exact", seg) }) // elsewhere only "#" matters
+		if (exact || s.Strict) && words.Is("named tag", name) && !sb.isImageTag(h) && !strings.Contains(s.Value.Text, "/repositories/") {
 			of = "git-ref"
 		}
 	case in == "commit" && words.Is("named commit", name):

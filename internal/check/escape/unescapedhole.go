@@ -22,7 +22,7 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 	if inPath {
 		rule, escaper = "path, RFC 3986 section 3.3", "PathEscape"
 	}
-	if claim := s.Claim(h, inPath); claim != "" && !s.Context.Escaped(h) && s.Context.Ordinary(h, s.Value) && !(inPath && (isRouted(s, h) || isBasePath(s, h))) {
+	if claim := s.Claim(h, inPath); claim != "" && !s.Context.Escaped(h) && s.Context.Ordinary(h, s.Value) && !(inPath && (isRouted(s, h) || isBasePath(s, h) || isWholePath(s, h))) {
 		return unescapedIn(s, h, claim, rule, escaper)
 	}
 	switch {
@@ -50,6 +50,14 @@ func isBasePath(s *check.Site, h strval.Hole) bool {
 		return true
 	}
 	return s.IsByte(h.At+1, '/') && len(s.Value.Text) > h.At+2 && check.IsLetterOrDigit(s.Value.Text[h.At+2])
+}
+
+// isWholePath reports whether h is a parameter that asks for a path or a URL as a whole, by its name: who gives it may
+// want a query behind that, which url.PathEscape would take away.
+//
+//	base + "/" + r.FormValue("path")
+func isWholePath(s *check.Site, h strval.Hole) bool {
+	return !s.Strict && h.Given.String() == "input" && naming.IsManyParts(h.Asked())
 }
 
 // isRouted reports whether h is a variable of a route in the path of a redirect, of whose name nothing says

@@ -115,6 +115,11 @@ func SaysCoded(name string) bool {
 	return SaysID(name) || words.Is("coded", strings.ToLower(LastWord(name)))
 }
 
+// NamesID reports whether the name of a variable says that it is an identifier.
+func NamesID(name string) bool {
+	return SaysID(name) || words.Is("identifier", strings.ToLower(LastWord(name)))
+}
+
 // SaysNoSpace reports whether the name of a variable says that it has no space: a ref of Git, a
 // URL, or an ID or a hash.
 func SaysNoSpace(name string) bool {

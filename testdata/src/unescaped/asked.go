@@ -138,6 +138,19 @@ func inField(u *url.URL, message string) {
 	u.RawQuery = "chat=1&text=" + message // want `unescaped: "R&D" in message arrives as "R"`
 }
 
+// What the variable is called says what stands there, and not what is asked for.
+func lookUpMail(email string) {
+	http.Get("https://example.com/accounts?term=" + email) // want `unescaped: "ann\+news@example\.com" in email arrives as "ann news@example\.com"`
+}
+
+// A path that is asked for may have a query. A code of a device, an account and a domain have no "&".
+func proxied(r *http.Request) {
+	http.Get("https://example.com/" + r.FormValue("path"))
+	http.Get("https://example.com/users/" + r.FormValue("uid") + "/devices")
+	http.Get("https://example.com/pair?pin=" + r.FormValue("pin") + "&domain=" + r.FormValue("domain"))
+	http.Get("https://example.com/pair?label=" + r.FormValue("label")) // want `unescaped: `
+}
+
 // The name of the variable says what is searched for: no text that people write.
 func lookUp(domain string, a account) {
 	http.Get("https://example.com/hosts?q=" + domain)

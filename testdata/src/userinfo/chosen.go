@@ -2,6 +2,7 @@ package userinfo
 
 import (
 	"bytes"
+	"crypto/rand"
 	"fmt"
 	"net/url"
 )
@@ -104,6 +105,7 @@ func generated(host string) []string {
 	return []string{
 		fmt.Sprintf("postgres://app:%s@%s/db", password, host),
 		fmt.Sprintf("postgres://app:%s@%s/db", secret, host),
+		fmt.Sprintf("postgres://app:%s@%s/db", rand.Text(), host),
 		fmt.Sprintf("postgres://app:%s@%s/db", strong, host), // want `userinfo: with "p/ss" in `
 	}
 }

@@ -40,7 +40,7 @@ func (m *mail) messages(user, id string) string { // 3
 	u := *m.base
 	u.Path += url.PathEscape(user) + "/messages" // want `wrongescape: `
 	if id != "" {
-		u.Path += "/" + url.PathEscape(id) // want `wrongescape: `
+		u.Path += "/" + url.PathEscape(id)
 	}
 	return u.String()
 }
