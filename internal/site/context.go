@@ -192,7 +192,8 @@ func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 		return true
 	case *ast.CallExpr:
 		fn := cs.Flow.Function(x)
-		return fn != nil && fn.Pkg() != cs.Pass.Pkg && !cs.Intent.FreeText(x) // err.Error()   tokens.New()
+		own := fn != nil && fn.Pkg() != nil && place.IsOwn(cs.Pass.Module, cs.Pass.Pkg.Path(), fn.Pkg().Path())
+		return fn != nil && fn.Pkg() != cs.Pass.Pkg && (own && fn.Signature().Recv() != nil || !own && !cs.Intent.FreeText(x)) // err.Error()   rand.Text()
 	}
 	_, v := cs.Sums.Variable(h.Expr)
 	if v == nil || h.Made {
