@@ -64,7 +64,7 @@ func byLetter(host string, r *http.Request) {
 	if err := valid.Labels(r.FormValue("host")); err == nil {
 		http.Get("http://" + r.FormValue("host") + ":8080/")
 	}
-	http.Get("https://shop.example/" + r.FormValue("host")) // want `unescaped: `
+	http.Get("https://shop.example/" + r.FormValue("shop")) // want `unescaped: `
 }
 
 func laterByLetter(host string) {

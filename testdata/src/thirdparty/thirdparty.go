@@ -37,24 +37,24 @@ var ctx = context.Background()
 
 // A request's URL is relative to the client's base, with path parameters in
 // braces.
-func clients(id string) {
+func clients(shop string) {
 	var rc resty.Client
 	rc.SetBaseURL("https://api.example.com/v1")
 	rc.SetBaseURL("//api.example.com")             // SetScheme gives the scheme
 	rc.SetBaseURL("localhost:8080/v1")             // want `missingscheme: "localhost" is read as the scheme`
 	rc.BaseURL = "https://api.example.com#v1"      // want `strayfragment: a base URI has no fragment such as "#v1"`
 	rc.SetHostURL("https://api.example.com:99999") // want `badport: port "99999" is over 65535`
-	rc.SetQueryParam("q", id)
-	rc.SetQueryParam("q", url.QueryEscape(id)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by \(\*resty\.Client\)\.SetQueryParam: "a/b" arrives as "a%2Fb"`
-	rc.SetProxy("127.0.0.1:3128")              // want `badsyntax: ":" is not allowed in the first segment of a relative path`
+	rc.SetQueryParam("q", shop)
+	rc.SetQueryParam("q", url.QueryEscape(shop)) // want `wrongescape: url\.QueryEscape\(…\) is escaped again by \(\*resty\.Client\)\.SetQueryParam: "a/b" arrives as "a%2Fb"`
+	rc.SetProxy("127.0.0.1:3128")                // want `badsyntax: ":" is not allowed in the first segment of a relative path`
 	var rr resty.Request
 	rr.SetQueryParams(map[string]string{
-		"q":    id,
-		"next": url.QueryEscape(id), // want `wrongescape: url\.QueryEscape\(…\) is escaped again by \(\*resty\.Request\)\.SetQueryParams: "a/b" arrives as "a%2Fb"`
+		"q":    shop,
+		"next": url.QueryEscape(shop), // want `wrongescape: url\.QueryEscape\(…\) is escaped again by \(\*resty\.Request\)\.SetQueryParams: "a/b" arrives as "a%2Fb"`
 	})
-	new(resty3.Client).SetPathParams(map[string]string{"id": url.PathEscape(id)}) // want `wrongescape: url\.PathEscape\(…\) is escaped again by \(\*resty\.Client\)\.SetPathParams: "a/b" arrives as "a%2Fb"`
+	new(resty3.Client).SetPathParams(map[string]string{"id": url.PathEscape(shop)}) // want `wrongescape: url\.PathEscape\(…\) is escaped again by \(\*resty\.Client\)\.SetPathParams: "a/b" arrives as "a%2Fb"`
 	rr.Get("/users/{id}")
-	rr.Get("users/" + id)
+	rr.Get("users/" + shop)
 	rr.Get("https://example.com:99999/users")   // want `badport: port "99999" is over 65535`
 	rr.Execute("PURGE", "localhost:8080/users") // want `missingscheme: "localhost" is read as the scheme`
 

@@ -33,14 +33,14 @@ func set(p string, encoded bool) *url.URL {
 	return u
 }
 
-func params(c *client.Client, id string) {
-	c.Get("/users?id=" + id)                 // want `urlfields: "\?id=" \+ id goes into the path, with "\?" as %3F; move "id=" \+ id to RawQuery; via client/client\.go:\d+ to url\.URL\.Path`
-	c.Get("/users?q=" + url.QueryEscape(id)) // want `urlfields: "\?q=" \+ url\.QueryEscape\(…\) goes into the path, with "\?" as %3F; move "q=" \+ url\.QueryEscape\(…\) to RawQuery`
-	c.Get("/users/" + url.PathEscape(id))    // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"; store it unescaped`
-	c.Join("users?id=1")                     // want `urlfields: "\?id=1" goes into the path, with "\?" as %3F; move "id=1" to RawQuery`
-	c.Search("/users?all=1", "?id=1")        // want `urlfields: "\?all=1" goes into the path, with "\?" as %3F; move "all=1" to RawQuery` `urlfields: "\?" is no part of a query; String writes "\?" once more; leave it out; via client/client\.go:\d+ to url\.URL\.RawQuery`
-	request("/orders?open=1")                // want `urlfields: "\?open=1" goes into the path, with "\?" as %3F; move "open=1" to RawQuery`
-	(&api{prefix: "/v1?key=x"}).list()       // want `urlfields: "\?key=x" goes into the path, with "\?" as %3F; move "key=x" to RawQuery`
+func params(c *client.Client, name string) {
+	c.Get("/users?id=" + name)                 // want `urlfields: "\?id=" \+ name goes into the path, with "\?" as %3F; move "id=" \+ name to RawQuery; via client/client\.go:\d+ to url\.URL\.Path`
+	c.Get("/users?q=" + url.QueryEscape(name)) // want `urlfields: "\?q=" \+ url\.QueryEscape\(…\) goes into the path, with "\?" as %3F; move "q=" \+ url\.QueryEscape\(…\) to RawQuery`
+	c.Get("/users/" + url.PathEscape(name))    // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"; store it unescaped`
+	c.Join("users?id=1")                       // want `urlfields: "\?id=1" goes into the path, with "\?" as %3F; move "id=1" to RawQuery`
+	c.Search("/users?all=1", "?id=1")          // want `urlfields: "\?all=1" goes into the path, with "\?" as %3F; move "all=1" to RawQuery` `urlfields: "\?" is no part of a query; String writes "\?" once more; leave it out; via client/client\.go:\d+ to url\.URL\.RawQuery`
+	request("/orders?open=1")                  // want `urlfields: "\?open=1" goes into the path, with "\?" as %3F; move "open=1" to RawQuery`
+	(&api{prefix: "/v1?key=x"}).list()         // want `urlfields: "\?key=x" goes into the path, with "\?" as %3F; move "key=x" to RawQuery`
 }
 
 func request(p string) *http.Request {
