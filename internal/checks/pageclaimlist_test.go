@@ -126,7 +126,7 @@ var pageClaims = []claim{
 		return fails(err, "too many colons in address")
 	}},
 	{`^hostport: breaks if \S+ is IPv6, in EXPR \(STR: drivers take the port for a part of the address\); `, func(t *testing.T, m []string) error {
-		u, err := url.Parse(completed(m[1], map[string]string{"s.port": "5432", "": checktest.Unquote(m[2])}))
+		u, err := url.Parse(completed(m[1], map[string]string{"port": "5432", "": checktest.Unquote(m[2])}))
 		return errors.Join(err, must(net.ParseIP(u.Host) != nil, u.Host))
 	}},
 	{`^userinfo: url\.QueryEscape\(…\) in a password: STR arrives as STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {

@@ -220,8 +220,7 @@ func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
 			of = "git-ref"
 		}
 	case in == "tag":
-		exact := slices.ContainsFunc(before, func(seg string) bool { return words.Is("forge exact", seg) }) // elsewhere only "#" matters
-		if (exact || s.Strict) && words.Is("named tag", name) && !sb.isImageTag(h) && !strings.Contains(s.Value.Text, "/repositories/") {
+		if words.Is("named tag", name) && !sb.isImageTag(h) && !strings.Contains(s.Value.Text, "/repositories/") {
 			of = "git-ref"
 		}
 	case in == "commit" && words.Is("named commit", name):

@@ -115,9 +115,9 @@ func SaysCoded(name string) bool {
 	return SaysID(name) || words.Is("coded", strings.ToLower(LastWord(name)))
 }
 
-// NamesID reports whether the name of a variable says that it is an identifier.
+// NamesID reports whether the name of a variable says that it is an identifier, and none that has signs in it: roomID.
 func NamesID(name string) bool {
-	return SaysID(name) || words.Is("identifier", strings.ToLower(LastWord(name)))
+	return !words.In("sigil", strings.ToLower(name)) && (SaysID(name) || words.Is("identifier", strings.ToLower(LastWord(name))))
 }
 
 // SaysNoSpace reports whether the name of a variable says that it has no space: a ref of Git, a

@@ -41,7 +41,7 @@ func (c *client) tag(project int, tag string) error {
 	return c.get(fmt.Sprintf("projects/%d/repository/tags/%s", project, tag)) // want `unescaped: "issue/#12" in tag arrives as "issue/"; use url\.PathEscape; in "…/projects/" \+ project \+ "/repository/tags/" \+ tag`
 }
 func (c *client) release(owner, repo, tag string) error {
-	return c.get(fmt.Sprintf("repos/%s/%s/releases/tags/%s", owner, repo, tag)) // a "/" is meant
+	return c.get(fmt.Sprintf("repos/%s/%s/releases/tags/%s", owner, repo, tag)) // want `unescaped: "issue/#12" in tag arrives as "issue/"; use url\.PathEscape; in "…/repos/" \+ owner \+ "/" \+ repo \+ "/releases/tags/" \+ tag`
 }
 func (c *client) protectedTag(project int, name string) error {
 	return c.get(fmt.Sprintf("projects/%d/protected_tags/%s", project, name)) // want `unescaped: "issue/#12" in name arrives as "issue/"; use url\.PathEscape; in "…/projects/" \+ project \+ "/protected_tags/" \+ name`

@@ -94,13 +94,14 @@ func wrongValues(q, user, password string, u *url.URL, r *http.Request) {
 func escape(s string) string { return url.QueryEscape(s) }
 
 // An ID or a hash has no space, and few IDs have another byte that is escaped. A hash may be base64.
-func coded(id, userID, sumHash string, u *url.URL) {
+func coded(id, userID, roomID, sumHash string, u *url.URL) {
 	http.Get("https://example.com/users/" + url.QueryEscape(userID))
 	http.Get("https://example.com/blobs/" + url.QueryEscape(sumHash))
 	http.Get("https://example.com/devices/" + url.QueryEscape(id))
 	http.Get("https://example.com/users?id=" + url.PathEscape(userID))
 	u.Path = "/users/" + url.PathEscape(userID)
 	u.Path = "/devices/" + url.PathEscape(id)
+	u.Path = "/rooms/" + url.PathEscape(roomID)                          // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "a/b" arrives as "a%2Fb"`
 	http.Get("https://example.com/blobs?sum=" + url.PathEscape(sumHash)) // want `wrongescape: url\.PathEscape\(…\) in a query: "a\+b" arrives as "a b"`
 }
 
