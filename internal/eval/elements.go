@@ -467,21 +467,8 @@ func (e *Evaluator) storedIn(x ast.Expr, v *types.Var, key ast.Expr, t types.Typ
 	}
 	e.joining[v] = true // m[k] = m[k] + "/"
 	defer delete(e.joining, v)
-	name, named := e.single(key)
-	add := func(put flow.Put, frames []*frame) {
-		for _, f := range frames {
-			if text, ok := "", key != nil && named; ok {
-				if e.inside(f, func() []alt { text, ok = e.single(put.Key); return nil }); ok && text != name {
-					continue
-				}
-			}
-			el, _ := rows([]ast.Expr{put.Value}, f, x, t)
-			el[0].inner = false
-			el[0].as = e.element(el[0], x)
-			out = append(out, el...)
-		}
-	}
-	calls, maker, one := e.readFrom()
+	add := func(put flow.Put, frames []*frame) { out = append(out, e.storedBy(put, frames, x, key, t)...) }
+	calls, maker, one := e.readFrom(nil)
 	for _, put := range list {
 		if one && v.IsField() {
 			add(put, e.framesOn(put, calls, maker))
@@ -495,6 +482,11 @@ func (e *Evaluator) storedIn(x ast.Expr, v *types.Var, key ast.Expr, t types.Typ
 			}
 		}
 	}
+	return oneOf(out, x, key)
+}
+
+// oneOf returns out, of which x reads one under key, which may be nil; none if which of them it is, the order decides.
+func oneOf(out []elem, x, key ast.Expr) []elem {
 	if key != nil && len(out) > 1 {
 		return nil // it may be set again; or the caller knows the key
 	}
@@ -502,6 +494,23 @@ func (e *Evaluator) storedIn(x ast.Expr, v *types.Var, key ast.Expr, t types.Typ
 		if out[i].path = nil; len(out) > 1 {
 			out[i].path = []flow.PathCond{{At: x, Row: i}}
 		}
+	}
+	return out
+}
+
+// storedBy returns what put stores in each of frames, if x may read that under key.
+func (e *Evaluator) storedBy(put flow.Put, frames []*frame, x, key ast.Expr, t types.Type) (out []elem) {
+	name, named := e.single(key)
+	for _, f := range frames {
+		if text, ok := "", key != nil && named; ok {
+			if e.inside(f, func() []alt { text, ok = e.single(put.Key); return nil }); ok && text != name {
+				continue
+			}
+		}
+		el, _ := rows([]ast.Expr{put.Value}, f, x, t)
+		el[0].inner = false
+		el[0].as = e.element(el[0], x)
+		out = append(out, el...)
 	}
 	return out
 }
@@ -517,6 +526,9 @@ func (e *Evaluator) framesAt(put flow.Put, x ast.Expr) []*frame {
 	}
 	if !in || !e.isGivenIn(put, fn) {
 		return []*frame{e.root}
+	}
+	if decl, ok := fn.Node().(*ast.FuncDecl); ok && e.flow.DecidedBy(decl, put.At.Node()) == flow.Arguments {
+		return nil // if !valid(s) { return }
 	}
 	return closed(e.framesOf(fn, maxCallers))
 }
@@ -544,9 +556,13 @@ func (e *Evaluator) isGivenIn(put flow.Put, fn inspector.Cursor) bool {
 	return e.flow.MentionsAny(put.Value, made) || put.Key != nil && e.flow.MentionsAny(put.Key, made)
 }
 
-// readFrom returns the calls of methods of the one thing whose method is evaluated, and what makes it, as flow.MethodCalls does.
-func (e *Evaluator) readFrom() (calls []*ast.CallExpr, maker ast.Expr, one bool) {
+// readFrom returns the calls of methods of the one thing that x has, or whose method is evaluated if x is nil, and what makes it, as
+// flow.MethodCalls does.
+func (e *Evaluator) readFrom(x ast.Expr) (calls []*ast.CallExpr, maker ast.Expr, one bool) {
 	v, in := (*types.Var)(nil), e.in
+	if x != nil {
+		v = e.flow.Variable(flow.Referent(x))
+	}
 	for in.function != nil {
 		of, at := in.recv, in.recvIn
 		if v != nil && v != in.sig.Recv() {
@@ -580,7 +596,7 @@ func (e *Evaluator) framesOn(put flow.Put, calls []*ast.CallExpr, maker ast.Expr
 	for _, call := range calls {
 		if _, decl := e.flow.FuncDecl(e.flow.Callee(call)); decl != nil && put.At.Node().Pos() >= decl.Pos() && put.At.Node().Pos() < decl.End() {
 			list, known := e.framesBy(call, decl, e.framesAround(call, maxCallers), false)
-			if frames = append(frames, list...); !known || len(frames) > maxCallers || fn.Node() != decl {
+			if frames = append(frames, list...); !known || len(frames) > maxCallers || fn.Node() != decl || e.flow.DecidedBy(decl, put.At.Node()) == flow.Arguments {
 				return nil
 			}
 		}

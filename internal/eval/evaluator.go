@@ -25,6 +25,9 @@ type Evaluator struct {
 	// function; nil if they say nothing.
 	Told func(types.Object) []Template
 
+	// Stored returns what Puts says of another package's function. nil: nothing is known.
+	Stored func(*types.Func) []Put
+
 	Conditions *condition.Reader // of the package
 
 	// InTest reports whether a place is in a _test.go file. nil: none is.

@@ -234,6 +234,71 @@ func (e *Evaluator) toldField(o *object, f *types.Var) []alt {
 	return e.inside(o.in, func() []alt { return e.toldObject(f.Type(), in, o.at) })
 }
 
+// takenBy returns the values of s, what call takes out of a container of another package, of which this package
+// fills the one thing that it is called for; nil if it is not seen what is put there.
+func (e *Evaluator) takenBy(call *ast.CallExpr, s Slot) []alt {
+	into, isCalled := strings.CutSuffix(s.Field, "()")
+	var calls []*ast.CallExpr
+	if fn := e.flow.Callee(call); into[0] == '.' {
+		for _, name := range fn.Pkg().Scope().Names() {
+			if f, ok := fn.Pkg().Scope().Lookup(name).(*types.Func); ok {
+				list, _ := e.flow.Calls(f)
+				calls = append(calls, list...)
+			}
+		}
+	} else if list, _, one := e.readFrom(flow.Receiver(call)); one {
+		calls = list
+	}
+	if len(calls) > strval.MaxParts {
+		return nil
+	}
+	key := ast.Expr(nil)
+	if s.Key >= 0 {
+		key = call.Args[s.Key]
+	}
+	var elems []elem
+	for _, by := range calls {
+		fn := e.flow.Callee(by)
+		cur, ok := e.flow.Find(by)
+		if fn == nil || !ok || e.Stored == nil {
+			continue
+		}
+		for _, p := range e.Stored(fn) {
+			if p.Into != into || !e.oneByOne(by, fn.Signature()) || len(by.Args) < fn.Signature().Params().Len() {
+				continue
+			}
+			put := flow.Put{Value: by.Args[p.Value], At: cur}
+			if p.Key >= 0 {
+				put.Key = by.Args[p.Key]
+			}
+			frames := e.framesAt(put, call)
+			if elems = append(elems, e.storedBy(put, frames, call, key, e.info.TypeOf(put.Value))...); len(frames) == 0 || len(elems) > strval.MaxParts {
+				return nil
+			}
+		}
+	}
+	if elems = oneOf(elems, call, key); len(elems) == 0 {
+		return nil
+	}
+	as := e.elementValues(elems, call)
+	if !isCalled {
+		return as
+	}
+	with := &ast.CallExpr{Fun: call.Fun}
+	for _, i := range s.Args {
+		with.Args = append(with.Args, call.Args[i])
+	}
+	return e.ofObjects(as, call, func(a alt, o *object) []alt {
+		if o.fn == nil {
+			return e.unknown(call)
+		}
+		if as := e.framed(with, o.fn, 0); as != nil {
+			return as
+		}
+		return e.unknown(call)
+	})
+}
+
 // heldIn returns the values at call of the field of its receiver to which the names in path lead; nil if nothing is known of it.
 func (e *Evaluator) heldIn(call *ast.CallExpr, path string) []alt {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -320,7 +385,12 @@ func (e *Evaluator) filledTemplate(expr ast.Expr, t Template) ([]alt, bool) {
 			}
 			as = e.cutAlts(as, s.Cuts, call)
 		case s.Field != "":
-			if as = e.heldIn(call, s.Field); as != nil {
+			if strings.Contains(s.Field, "[]") {
+				as = e.takenBy(call, s)
+			} else {
+				as = e.heldIn(call, s.Field)
+			}
+			if as != nil {
 				as = e.cutAlts(as, s.Cuts, call)
 			} else if len(t.Text) == 1 {
 				return nil, false

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/certain"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -43,6 +44,90 @@ type Slot struct {
 	Param int          // the index of the parameter whose value is there; -1: none
 	Field string       // of a method: the field of the receiver whose value is there, as Template.Field; "": none
 	Cuts  []strval.Cut // of it
+
+	// Of an element of a container: Field is what Put.Into is, with "()" behind it if the element is called. Key is the index of the
+	// parameter that is the key, or -1; Args are those of the parameters that it is called with.
+	Key  int
+	Args []int
+}
+
+// A Put is a parameter that a function stores in a container that it has for that: a list, or a map under a key. It is a fact for
+// other packages.
+//
+//	func (c *Cache) Set(k string, v T) { c.items[k] = v }              {Into: "items[]", Key: 0, Value: 1}
+//	func Register(f func() string)     { makers = append(makers, f) }  {Into: ".makers[]", Key: -1, Value: 0}
+type Put struct {
+	Into       string // the field of the receiver, as Slot.Field, or "." and the package variable, with "[]" behind it
+	Key, Value int    // indexes of the parameters; without a key, -1
+}
+
+// Puts returns the parameters that fn stores in containers, of which all is stored in this way.
+func (e *Evaluator) Puts(fn *types.Func) (list []Put) {
+	for v := range fn.Signature().Params().Variables() {
+		for ev := range e.flow.Events(v) {
+			if x := e.flow.StoredAt(ev); x != nil {
+				if into, key, ok := e.container(x, fn); ok {
+					list = append(list, Put{into, key, flow.ParamIndex(fn.Signature(), v)})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// container returns the list or map x, or that of which x is an element, as Put.Into has it in fn, and the index of the parameter that is
+// the key, or -1. It reports false unless all that is in it are parameters of functions that other packages call.
+func (e *Evaluator) container(x ast.Expr, fn *types.Func) (into string, key int, ok bool) {
+	key = -1
+	list, all := e.flow.Kept(x)
+	if index, isIndex := x.(*ast.IndexExpr); isIndex {
+		if x = index.X; isMap(e.info.TypeOf(x)) {
+			if key = flow.ParamIndex(fn.Signature(), e.flow.Variable(index.Index)); key < 0 {
+				return "", 0, false
+			}
+		}
+	}
+	for _, put := range list {
+		decl := flow.DeclOf(put.At)
+		v := e.flow.Variable(put.Value)
+		all = all && decl != nil && decl.Name.IsExported() && v != nil && e.flow.IsOnlyGiven(v) && e.flow.DecidedBy(decl, put.At.Node()) != flow.Arguments &&
+			(put.Key == nil || e.flow.Variable(put.Key) != nil && e.flow.IsOnlyGiven(e.flow.Variable(put.Key)))
+	}
+	v := e.flow.Variable(x)
+	if !all || len(list) == 0 || v == nil {
+		return "", 0, false
+	}
+	if v.Parent() == e.pkg.Scope() {
+		return "." + v.Name() + "[]", key, true
+	}
+	sel, isSel := ast.Unparen(x).(*ast.SelectorExpr)
+	if !isSel || fn.Signature().Recv() == nil || e.flow.Variable(sel.X) != fn.Signature().Recv() || len(e.info.Selections[sel].Index()) != 1 {
+		return "", 0, false
+	}
+	return v.Name() + "[]", key, true
+}
+
+// taken fills in s, the hole in which x stands, if that is an element of a container, or what one gives that is called.
+func (e *Evaluator) taken(s *Slot, x ast.Expr, fn *types.Func) (ok bool) {
+	call, isCall := ast.Unparen(x).(*ast.CallExpr)
+	if isCall {
+		x = e.flow.SetOnce(call.Fun)
+		for _, arg := range call.Args {
+			i := flow.ParamIndex(fn.Signature(), e.flow.Variable(arg))
+			if i < 0 || call.Ellipsis.IsValid() {
+				return false
+			}
+			s.Args = append(s.Args, i)
+		}
+	}
+	index, isIndex := ast.Unparen(x).(*ast.IndexExpr)
+	if !isIndex {
+		return false
+	}
+	if s.Field, s.Key, ok = e.container(index, fn); ok && isCall {
+		s.Field += "()"
+	}
+	return ok
 }
 
 // isMade reports whether t is a single slot with known escaping or kind: the function
@@ -230,6 +315,9 @@ func (e *Evaluator) template(fn *types.Func, index int, typ types.Type, a alt, p
 				s.Field, s.Cuts = path, h.Cuts
 				open = true
 			}
+		}
+		if s.Param < 0 && s.Field == "" && fn != nil && h.Kind == strval.Any && !h.Made && e.taken(&s, h.Source(), fn) {
+			s.Cuts, open = h.Cuts, true
 		}
 		t.Slots = append(t.Slots, s)
 	}

@@ -225,6 +225,20 @@ func (p *Package) Kept(x ast.Expr) (list []Put, all bool) {
 	return list, in.all
 }
 
+// StoredAt returns what p's code puts something into at ev, the use of a value, as an element of it: l of l = append(l, x), m[k] of
+// m[k] = x; nil if it does something else.
+func (p *Package) StoredAt(ev Event) ast.Expr {
+	cur := ev.At
+	if ev.Kind == Pass && ev.Arg > 0 && p.Info.Types[ev.Call.Fun].IsBuiltin() && CalleeName(ev.Call) == "append" {
+		cur = cur.Parent()
+	}
+	stmt, ok := cur.Parent().Node().(*ast.AssignStmt)
+	if !ok || cur.ParentEdgeKind() != edge.AssignStmt_Rhs || len(stmt.Lhs) != len(stmt.Rhs) {
+		return nil
+	}
+	return ast.Unparen(stmt.Lhs[cur.ParentEdgeIndex()])
+}
+
 // puts is what putInto returns.
 type puts struct {
 	list  []Put
@@ -261,7 +275,8 @@ func (p *Package) putInto(v *types.Var, methods map[string]int) (in puts) {
 				return puts{}
 			}
 			in.list = append(in.list, Put{index.Index, value, ev.At})
-		case ev.Kind == Pass && p.Info.Types[ev.Call.Fun].IsBuiltin() && CalleeName(ev.Call) == "append" && ev.Arg == 0, p.isCutOf(ev.At, v): // seen where it is assigned
+		case ev.Kind == Pass && p.Info.Types[ev.Call.Fun].IsBuiltin() && ev.Arg == 0 && (CalleeName(ev.Call) == "append" || CalleeName(ev.Call) == "delete" && v.IsField()):
+		case p.isCutOf(ev.At, v): // seen where it is assigned
 		case ev.Kind != Define && ev.Kind != Assign || ev.Tuple || !p.fill(&in, ev, ev.RHS):
 			return puts{}
 		}

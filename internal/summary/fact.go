@@ -21,6 +21,8 @@ type Fact struct {
 	Params  []Param         // of a field or variable: one, with the index Itself
 	Results []eval.Template // if the function makes them in one way only, or what the variable is by default
 
+	Puts []eval.Put // what the function stores for those that ask for it
+
 	// Bracketed says of a field for a host, or of a function that may return one, that the package knows
 	// IPv6 addresses: it puts brackets around them, or looks for colons.
 	Bracketed bool
@@ -291,6 +293,9 @@ func (f *Fact) String() string {
 	}
 	for _, t := range f.Results {
 		parts = append(parts, "result "+templateString(t))
+	}
+	for _, p := range f.Puts {
+		parts = append(parts, fmt.Sprintf("puts %d into %s", p.Value, p.Into))
 	}
 	if f.Bracketed {
 		parts = append(parts, "bracketed")

@@ -309,7 +309,7 @@ func lookUp(key string) string {
 // An Open bag is filled by others too.
 type Open struct{ vals map[string]string }
 
-func (o *Open) Set(key, val string) { o.vals[key] = val }
+func (o *Open) Set(key, val string) { o.vals[key] = val } // want Set:`puts 1 into vals\[\]`
 
 func (o *Open) text(key string) string { return o.vals[key] }
 

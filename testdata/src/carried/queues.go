@@ -3,6 +3,8 @@ package carried
 import (
 	"log"
 	"net/http"
+
+	"carried/h"
 )
 
 // What a queue or a cache gives is what is put into it, and not into another one.
@@ -149,3 +151,75 @@ func lent() *storage[string] {
 }
 
 var recache func(*storage[string])
+
+// So it is where another package has the container.
+
+func init() {
+	h.Register("main", func(path string) string { return "example.com" + path }) // want `missingscheme: no scheme: http.Get fails`
+	h.Register("other", func(path string) string { return "https://example.com" + path })
+	h.RegisterPublic("main", func() string { return "example.com" })
+}
+
+func registered(name string) {
+	if u, ok := h.Create("main", "/users"); ok {
+		http.Get(u)
+	}
+	if u, ok := h.Create("other", "/users"); ok {
+		http.Get(u)
+	}
+	if u, ok := h.Create(name, "/users"); ok {
+		http.Get(u)
+	}
+	if u, ok := h.CreatePublic("main"); ok {
+		http.Get(u)
+	}
+}
+
+func storesOfOthers(k string) {
+	urls, names := h.NewStore[string, string](), h.NewStore[string, string]()
+	urls.Put("a", "https://example.com/a")
+	urls.Put("b", "example.com/b") // want `missingscheme: no scheme: http.Get fails`
+	names.Put("a", "example.com/b")
+	if v, ok := urls.Get("a"); ok {
+		http.Get(v)
+	}
+	if v, ok := urls.Get("b"); ok {
+		http.Get(v)
+	}
+	v, _ := names.Get("a")
+	log.Print(v)
+}
+
+type crawler struct {
+	todo h.Queue
+	seen h.Queue
+}
+
+func (c *crawler) add(u string) {
+	c.todo.Push("https://" + u)
+	c.seen.Push(u)
+}
+
+func (c *crawler) run() {
+	for {
+		u, ok := c.todo.Pop()
+		if !ok {
+			return
+		}
+		http.Get(u)
+	}
+}
+
+func crawl() {
+	c := &crawler{}
+	c.add("example.com/a b") // want `badsyntax: space is not allowed in a path`
+	c.run()
+}
+
+func strictQueue() {
+	var q h.Strict
+	q.Push("example.com")
+	if u, ok := q.Pop(); ok {
+		http.Get(u)
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"strings"
 )
 
 // Handle registers a pattern.
@@ -160,4 +161,75 @@ func (*fetcher) Fetch(u string) error { // want Fetch:`0 http-url {} via http.Ge
 		resp.Body.Close()
 	}
 	return err
+}
+
+type Creator func(path string) string
+
+var creators = make(map[string]Creator)
+
+func Register(kind string, c Creator) { creators[kind] = c } // want Register:`puts 1 into .creators\[\]`
+
+func Create(kind, path string) (string, bool) { // want Create:`result 0 {c\(…\)}`
+	c, ok := creators[kind]
+	if !ok {
+		return "", false
+	}
+	return c(path), true
+}
+
+// Public is filled by others too.
+var Public = make(map[string]func() string)
+
+func RegisterPublic(kind string, c func() string) { Public[kind] = c }
+
+func CreatePublic(kind string) (string, bool) { // want CreatePublic:`tests 0`
+	c, ok := Public[kind]
+	if !ok {
+		return "", false
+	}
+	return c(), true
+}
+
+type Store[K comparable, V any] struct{ m map[K]V }
+
+func NewStore[K comparable, V any]() *Store[K, V] { return &Store[K, V]{m: make(map[K]V)} }
+
+func (s *Store[K, V]) Put(k K, v V) { s.m[k] = v } // want Put:`puts 1 into m\[\]`
+
+func (s *Store[K, V]) Get(k K) (V, bool) { // want Get:`result 0 {s.m\[…\]}`
+	v, ok := s.m[k]
+	return v, ok
+}
+
+func (s *Store[K, V]) Delete(k K) { delete(s.m, k) }
+
+type Queue struct{ list []string }
+
+func (q *Queue) Push(v string) { q.list = append(q.list, v) } // want Push:`puts 0 into list\[\]`
+
+func (q *Queue) Pop() (v string, ok bool) { // want Pop:`result 0 {q.list\[0\]}`
+	if len(q.list) == 0 {
+		return v, false
+	}
+	v = q.list[0]
+	q.list = q.list[1:]
+	return v, true
+}
+
+// Strict refuses what is no URL.
+type Strict struct{ list []string }
+
+func (q *Strict) Push(v string) {
+	if strings.HasPrefix(v, "https://") {
+		q.list = append(q.list, v)
+	}
+}
+
+func (q *Strict) Pop() (string, bool) {
+	if len(q.list) == 0 {
+		return "", false
+	}
+	v := q.list[0]
+	q.list = q.list[1:]
+	return v, true
 }
