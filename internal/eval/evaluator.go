@@ -60,6 +60,7 @@ type Evaluator struct {
 	results    flow.Memo[result, []alt]                          // nil: being evaluated
 	mapKeys    flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
 	keyed      flow.Answers[*ast.CompositeLit]                   // what isKeyed says
+	storing    flow.Memo[*types.Package, []*ast.CallExpr]        // what storingCalls says
 
 	joining  map[any]bool                  // calls whose elements are being evaluated, and variables with containers
 	server   flow.Once[bool]               // whether the package makes test servers of its own

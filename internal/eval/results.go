@@ -239,13 +239,8 @@ func (e *Evaluator) toldField(o *object, f *types.Var) []alt {
 func (e *Evaluator) takenBy(call *ast.CallExpr, s Slot) []alt {
 	into, isCalled := strings.CutSuffix(s.Field, "()")
 	var calls []*ast.CallExpr
-	if fn := e.flow.Callee(call); into[0] == '.' {
-		for _, name := range fn.Pkg().Scope().Names() {
-			if f, ok := fn.Pkg().Scope().Lookup(name).(*types.Func); ok {
-				list, _ := e.flow.Calls(f)
-				calls = append(calls, list...)
-			}
-		}
+	if into[0] == '.' {
+		calls = e.storing.Of(e.flow.Callee(call).Pkg(), e.storingCalls)
 	} else if list, _, one := e.readFrom(flow.Receiver(call)); one {
 		calls = list
 	}
@@ -297,6 +292,17 @@ func (e *Evaluator) takenBy(call *ast.CallExpr, s Slot) []alt {
 		}
 		return e.unknown(call)
 	})
+}
+
+// storingCalls returns the calls of the functions of pkg that store what they are given.
+func (e *Evaluator) storingCalls(pkg *types.Package) (calls []*ast.CallExpr) {
+	for _, name := range pkg.Scope().Names() {
+		if fn, ok := pkg.Scope().Lookup(name).(*types.Func); ok && e.Stored != nil && len(e.Stored(fn)) > 0 {
+			list, _ := e.flow.Calls(fn)
+			calls = append(calls, list...)
+		}
+	}
+	return calls
 }
 
 // heldIn returns the values at call of the field of its receiver to which the names in path lead; nil if nothing is known of it.
