@@ -165,7 +165,11 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 	// The conditions that decide which value it is must not test the values, and must
 	// not be loops that may run zero times.
 	for _, b := range blocks {
-		if c, ok := f.Condition(b); ok && (p.j.flow.Asks(c, p.vars) || p.failedOf(c)) && p.decided(c, f, b) == condition.Maybe {
+		c, ok := f.Condition(b)
+		if !ok || !p.j.flow.Asks(c, p.vars) && !p.failedOf(c) {
+			continue
+		}
+		if holds := p.decided(c, f, b); holds == condition.Maybe || p.overwritten(f, b, holds == condition.Yes, to) {
 			return Guarded
 		}
 	}
@@ -183,6 +187,23 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 		}
 	}
 	return worst
+}
+
+// overwritten reports whether the variable gets another value before to if the condition of block b holds, or not.
+//
+//	sep := ""; if query != "" { sep = "&" }; get(query + sep)
+func (p *passage) overwritten(f *flow.Graph, b int32, holds bool, to flow.Place) bool {
+	next := f.Succs[b][0]
+	if !holds {
+		next = f.Succs[b][1]
+	}
+	var others []int32
+	for _, d := range p.definition.Life.Defs {
+		if at, ok := f.PlaceOfDef(d); ok && d != p.definition.Def && d.Node != nil && at.Block != to.Block {
+			others = append(others, at.Block)
+		}
+	}
+	return next != to.Block && (slices.Contains(others, next) || !f.Leads(next, to.Block, others...))
 }
 
 // A Certainty says whether an expression ever has one of its values.

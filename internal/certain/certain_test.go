@@ -89,6 +89,7 @@ func TestCertain(t *testing.T) {
 		{`r := &row{u: "a", ok: c}; if r.ok { sink(r.u) }`, `a certain`, "single"},
 		{`r := &row{u: "a", ok: c}; if isHTTP(r.u) { sink(r.u) }`, `a guarded`, "looks at the value"},
 		{`r := &row{u: "a", ok: c}; if any(*r) != nil { sink(r.u) }`, `a guarded`, "looks at the value"},
+		{`u, s := "", ""; if c { u = "a" }; if u != "" { s = "&" }; u = u + s + "b"; sink(u)`, `b certain, &b certain, ab guarded, a&b certain`, ""}, // what leads to a definition is not asked
 		{`sink(pick(c))`, `x one, y one`, ""},
 		{`sink(env())`, `x certain, y certain`, ""},
 
