@@ -26,6 +26,9 @@ const (
 	SureFailure                // or the test fails
 )
 
+// IsFailure reports whether o is certainly a failure, of a test or of other code.
+func (o Outcome) IsFailure() bool { return o == SureFailure }
+
 // MayFail reports whether a test that wants o of a call may want the call to fail with a
 // value from row, an element of a table or nil. A field of the row that tells of Failure
 // decides, as in {url: "http://a b", wantErr: true}; else how the call is used.
@@ -113,10 +116,22 @@ func (p *Package) OutcomeOf(cur inspector.Cursor, call *ast.CallExpr) Outcome {
 	switch {
 	case len(readers) > 0 && !slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !p.insistsOnNil(use) }):
 		return Success
-	case slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return p.insistsOnError(cur, use) }):
+	case p.WantsError(cur):
 		return SureFailure
 	}
 	return Failure
+}
+
+// WantsError reports whether the code, of a test or not, ends as failed if the call at cur gives no error.
+//
+//	if _, err := parse("redis://h:port/"); err == nil { log.Fatal("accepted") }
+func (p *Package) WantsError(cur inspector.Cursor) bool {
+	id, assigned := flow.ErrorOf(cur)
+	if !assigned || id == nil || id.Name == "_" {
+		return false
+	}
+	readers, _ := p.flow.Readers(cur.Parent(), p.info.ObjectOf(id))
+	return slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return p.insistsOnError(cur, use) })
 }
 
 // insistsOnError reports whether the use of an error makes the test fail if the call at cur

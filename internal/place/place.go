@@ -21,7 +21,7 @@ type Place struct {
 	Target     Target
 	HTTPMethod string         // the HTTP method given in the same call, if it is a constant
 	InTest     bool           // in a _test.go file
-	Wanted     intent.Outcome // in a test: what it wants of the call
+	Wanted     intent.Outcome // what a test wants of the call; of other code, only SureFailure is known
 	OnlyStored bool           // nothing is done with the value here that could fail
 }
 

@@ -134,6 +134,8 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 	wanted := intent.Success
 	if rd.test {
 		wanted = rd.Intent.OutcomeOf(cur, call)
+	} else if flow.ReturnsError(info.TypeOf(call)) && rd.Intent.WantsError(cur) {
+		wanted = intent.SureFailure
 	}
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
 	method := rd.method(call, sig, shift)

@@ -237,7 +237,7 @@ func (r *Reporter) specify(list []found) {
 // check appends to list what the check k finds in s, if the program has that value there and
 // it is not intended.
 func (r *Reporter) check(list []found, k *check.Check, s site.Site) []found {
-	if s.InTest && r.In.Intent.MayFail(s.Wanted, s.Value.Row) || r.isOfTest(s) || s.Undecided || site.IsLoose(s.Target) && !k.Syntax && !k.Coded && !s.IsMisspelt(k) {
+	if (s.InTest || s.Wanted.IsFailure()) && r.In.Intent.MayFail(s.Wanted, s.Value.Row) || r.isOfTest(s) || s.Undecided || site.IsLoose(s.Target) && !k.Syntax && !k.Coded && !s.IsMisspelt(k) {
 		return list
 	}
 	s, ok := s.ReadFor(k)

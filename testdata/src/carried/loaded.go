@@ -4,6 +4,7 @@ import (
 	"carried/h"
 	"context"
 	"errors"
+	"log"
 	"net/http"
 	"os"
 	"strings"
@@ -113,4 +114,19 @@ func serve() {
 func Serve(api h.Fetcher) {
 	api.Fetch("example.com/other")
 	api.Fetch("https://example.com/a b%") // want `badsyntax: `
+}
+
+// Code that fails unless there is an error wants it, in a program as in a test.
+func selfCheck() {
+	if _, err := http.Get("example.com/refused"); err == nil {
+		panic("accepted")
+	}
+	for _, bad := range []string{"http://h:port/", "http://h/a b%"} {
+		if _, err := http.NewRequest("GET", bad, nil); err == nil {
+			log.Fatal("accepted ", bad)
+		}
+	}
+	if _, err := http.Get("example.com/logged"); err == nil { // want `missingscheme: `
+		log.Print("accepted")
+	}
 }
