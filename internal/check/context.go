@@ -108,6 +108,8 @@ type Escapings struct {
 	Params   map[string]string // by the parameter of a query whose value is escaped
 	Slashes  map[string]string // as Names, of what is escaped by hand as it has slashes
 
+	Decodes bool // a function decodes what is escaped for a query, perhaps segments of the paths that it serves
+
 	ByQuery, ByPath int // how many segments of paths url.QueryEscape escapes, and others do
 }
 

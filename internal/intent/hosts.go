@@ -278,7 +278,26 @@ func (p *Package) HandlesHost(field *types.Var) bool { return p.handled(field) }
 // handled reports whether the package anywhere inspects or wraps v, or what v is set
 // to, in a way that shows knowledge of IPv6 addresses.
 func (p *Package) handled(v *types.Var) bool {
-	return p.isFixedIP(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool { return p.flow.IsUsed(v, p.handles) || p.isOnlySetToNames(v) })
+	return p.isFixedIP(v) || p.hasIPv6Beside(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool { return p.flow.IsUsed(v, p.handles) || p.isOnlySetToNames(v) })
+}
+
+// hasIPv6Beside reports whether the struct of the field v has another one for IPv6 addresses.
+//
+//	type config struct { Address, Address6 string }
+func (p *Package) hasIPv6Beside(v *types.Var) bool {
+	cur, ok := p.flow.Decl(v)
+	if !ok || !v.IsField() {
+		return false
+	}
+	for c := range cur.Enclosing((*ast.StructType)(nil)) {
+		return slices.ContainsFunc(c.Node().(*ast.StructType).Fields.List, func(f *ast.Field) bool {
+			return slices.ContainsFunc(f.Names, func(id *ast.Ident) bool {
+				rest, ok := strings.CutPrefix(strings.ToLower(id.Name), strings.ToLower(v.Name()))
+				return ok && (rest == "6" || rest == "v6" || rest == "ipv6")
+			})
+		})
+	}
+	return false
 }
 
 // isOnlySetToNames reports whether all that v, a field, is set to are names, or parts of a list. A

@@ -60,6 +60,7 @@ func (ps *Peers) find() *notes {
 		}
 		call := cur.Node().(*ast.CallExpr)
 		ps.noteCut(ns, cur, call)
+		ns.Decodes = ns.Decodes || ps.Flow.CallTo(call, "net/url", "QueryUnescape") != nil
 		if escapes && ps.isEscaper(call) {
 			ps.note(ns, cur, call)
 		}

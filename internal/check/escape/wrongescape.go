@@ -129,7 +129,7 @@ func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
 		return "", "", "" // it has no space
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.Role.Form == catalogue.FieldRaw:
 		return "", "", "" // "a+b" is no encoding of the Path "a b", so that String ignores it
-	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.Context.Escapings().PathsAsQueries() && !s.Strict:
+	case h.Kind == strval.QueryEscaped && where == grammar.Path && (s.Context.Escapings().PathsAsQueries() || s.IsByte(0, '/') && s.Context.Escapings().Decodes) && !s.Strict:
 		return "", "", ""
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
 		return part + ` in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
