@@ -195,8 +195,11 @@ func (r *Reporter) once(list []found) (kept []found) {
 // root returns whence a host comes that is no IPv6 address in f, a field or a variable of a package, or where it
 // goes, by a function that takes addresses; and where f is. In of it is nil for other findings.
 func (r *Reporter) root(f found) (root told, at token.Pos) {
+	if !f.finding.IPv6 || !f.finding.AtHole && f.finding.Fix == nil {
+		return root, token.NoPos // fast path
+	}
 	placed, ok := r.placed(f)
-	if !ok || !f.finding.IPv6 || !f.finding.AtHole && f.finding.Fix == nil {
+	if !ok {
 		return root, token.NoPos
 	}
 	at = placed.in.(extent).pos
