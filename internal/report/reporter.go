@@ -172,7 +172,8 @@ func (r *Reporter) All(sites []site.Site) {
 
 // once returns list with one finding of those that go wrong with an IPv6 address alone and have the same root: the
 // package does not think of them there. The others are named in its message, where each is not to be shown, or mended.
-func (r *Reporter) once(list []found) (kept []found) {
+func (r *Reporter) once(list []found) []found {
+	kept := list[:0] // a text of many parts may have a finding in each, at each place
 	first := make(map[told]int)
 	for _, f := range list {
 		root, at := r.root(f)
