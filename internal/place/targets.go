@@ -94,8 +94,11 @@ func (rd *Reader) mayBeOther(obj types.Object, cur inspector.Cursor) bool {
 	list, all := rd.Flow.Sources(flow.Receiver(call))
 	return !all || slices.ContainsFunc(list, func(x ast.Expr) bool {
 		made, ok := ast.Unparen(x).(*ast.CallExpr)
+		if !ok {
+			return true
+		}
 		fn := rd.Flow.Function(made)
-		return !ok || fn == nil || fn.Pkg() != obj.Pkg()
+		return fn == nil || fn.Pkg() != obj.Pkg()
 	})
 }
 

@@ -110,6 +110,22 @@ func serve() {
 	newService(h.NewFetcher()).refresh("example.com/served") // want `missingscheme: `
 }
 
+// One that is set to something else than what such a function makes is not followed.
+type closing struct{ api h.Fetcher }
+
+func (c *closing) open() { c.api = h.NewFetcher() }
+
+func (c *closing) close() { c.api = nil }
+
+func (c *closing) refresh() error { return c.api.Fetch("example.com/closing") }
+
+func serveClosing() {
+	c := &closing{}
+	c.open()
+	defer c.close()
+	c.refresh()
+}
+
 // Others may give another one.
 func Serve(api h.Fetcher) {
 	api.Fetch("example.com/other")
