@@ -70,7 +70,7 @@ const encodedRule = "pct-encoded, RFC 3986 section 2.4"
 //
 //	"Basic " + base64.StdEncoding.EncodeToString([]byte(u.User.String()))
 func encodedCredentials(s *check.Site) *check.Finding {
-	if len(s.Value.Text) != 1 || s.Value.Holes[0].Given.String() != "encoded-userinfo" || !s.Admits(s.Value.Holes[0], "a:p%40ss") {
+	if len(s.Value.Text) != 1 || len(s.Value.Holes) != 1 || s.Value.Holes[0].Given.String() != "encoded-userinfo" || !s.Admits(s.Value.Holes[0], "a:p%40ss") {
 		return nil
 	}
 	return s.Naming(0, 1, "userinfo, RFC 3986 section 3.2.1", `%s is percent-encoded: the password "p@ss" is sent as "p%%40ss"; use Username and Password`, s.Part(0, 1))

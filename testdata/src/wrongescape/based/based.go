@@ -86,6 +86,7 @@ func basicSilent(req *http.Request, u *url.URL, client string) {
 	password, _ := u.User.Password()
 	req.Header.Set("Proxy-Authorization", basic(u.User.Username()+":"+password))
 	req.Header.Set("Authorization", basic(url.QueryEscape(client)+":"+url.QueryEscape(password))) // as OAuth has it
+	req.Header.Set("Authorization", "Basic "+base64.StdEncoding.EncodeToString([]byte(":")))      // a single byte
 	if plain, err := url.PathUnescape(u.User.String()); err == nil {
 		req.Header.Set("Authorization", basic(plain))
 	}
