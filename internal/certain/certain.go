@@ -203,7 +203,7 @@ func (p *passage) overwritten(f *flow.Graph, b int32, holds bool, to flow.Place)
 			others = append(others, at.Block)
 		}
 	}
-	return next != to.Block && (slices.Contains(others, next) || !f.Leads(next, to.Block, others...))
+	return next < 0 || next != to.Block && (slices.Contains(others, next) || !f.Leads(next, to.Block, others...))
 }
 
 // A Certainty says whether an expression ever has one of its values.

@@ -252,10 +252,7 @@ func (p *passage) operand(pos token.Pos) Certainty {
 //	http.Get(cfg.url)
 func (p *passage) asksOthers(c flow.Cond) bool {
 	named := make(names)
-	p.addParts(named, c.Expr)
-	if c.Tag != nil {
-		p.addParts(named, c.Tag)
-	}
+	p.addParts(named, c)
 	for n := range named {
 		if p.vars[n.v] && (n.field == nil || slices.ContainsFunc(p.activation.Definitions, func(d strval.Definition) bool {
 			return d.Life == nil || d.Field == nil || d.Field == n.field
@@ -355,10 +352,7 @@ func (t *ties) add(from, to flow.Place) bool {
 		}
 		t.asked[g] = true
 		c, _ := t.f.Condition(g)
-		t.p.addParts(named, c.Expr)
-		if c.Tag != nil {
-			t.p.addParts(named, c.Tag)
-		}
+		t.p.addParts(named, c)
 	}
 	for n := range named {
 		tied = tied || t.named.meet(n)
@@ -386,23 +380,28 @@ func (ns names) meet(n name) bool {
 	return false
 }
 
-// addParts adds the variables and their fields that expr names to to.
-func (p *passage) addParts(to names, expr ast.Expr) {
-	ast.Inspect(expr, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			field, _ := p.j.info.Uses[n.Sel].(*types.Var)
-			if v, ok := p.j.info.Uses[flow.IdentOf(n.X)].(*types.Var); ok && field != nil && field.IsField() {
-				to[name{v, field}] = true
-				return false
-			}
-		case *ast.Ident:
-			if v, ok := p.j.info.ObjectOf(n).(*types.Var); ok {
-				to[name{v: v}] = true
-			}
+// addParts adds the variables and their fields that c names to to.
+func (p *passage) addParts(to names, c flow.Cond) {
+	for _, x := range []ast.Expr{c.Expr, c.Tag} {
+		if x == nil {
+			continue
 		}
-		return true
-	})
+		ast.Inspect(x, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.SelectorExpr:
+				field, _ := p.j.info.Uses[n.Sel].(*types.Var)
+				if v, ok := p.j.info.Uses[flow.IdentOf(n.X)].(*types.Var); ok && field != nil && field.IsField() {
+					to[name{v, field}] = true
+					return false
+				}
+			case *ast.Ident:
+				if v, ok := p.j.info.ObjectOf(n).(*types.Var); ok {
+					to[name{v: v}] = true
+				}
+			}
+			return true
+		})
+	}
 }
 
 // deciding returns the blocks whose conditions decide whether to is reached from from. Errors

@@ -85,8 +85,8 @@ type Context interface {
 	// host without brackets and a port, and how that is shown; "" for other holes.
 	JoinedBy(strval.Hole) (fn, shown string)
 
-	// Requested reports whether another string of the package contains a segment of a
-	// ServeMux pattern literally.
+	// Requested reports whether another string of the package than own, a ServeMux pattern,
+	// contains a segment of that literally.
 	Requested(segment string, own strval.Value) bool
 
 	// EscapedForURL reports whether net/url escapes what is in a hole, and a function of

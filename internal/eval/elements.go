@@ -178,7 +178,9 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 				return nil, false
 			}
 			f := st.Field(index)
-			el.from = &strval.Provenance{Selects: f, Next: a.from}
+			if a.from != nil {
+				el.from = &strval.Provenance{Selects: f, Next: a.from}
+			}
 			if o.lit != nil {
 				el.expr = flow.FieldValue(o.lit, index, f.Name())
 			}

@@ -244,7 +244,7 @@ func (e *Evaluator) takenBy(call *ast.CallExpr, s Slot) []alt {
 	} else if list, _, one := e.readFrom(flow.Receiver(call)); one {
 		calls = list
 	}
-	if len(calls) > strval.MaxParts {
+	if len(calls) > strval.MaxParts || e.Stored == nil {
 		return nil
 	}
 	key := ast.Expr(nil)
@@ -255,7 +255,7 @@ func (e *Evaluator) takenBy(call *ast.CallExpr, s Slot) []alt {
 	for _, by := range calls {
 		fn := e.flow.Callee(by)
 		cur, ok := e.flow.Find(by)
-		if fn == nil || !ok || e.Stored == nil {
+		if fn == nil || !ok {
 			continue
 		}
 		for _, p := range e.Stored(fn) {

@@ -278,7 +278,9 @@ func (p *Package) HandlesHost(field *types.Var) bool { return p.handled(field) }
 // handled reports whether the package anywhere inspects or wraps v, or what v is set
 // to, in a way that shows knowledge of IPv6 addresses.
 func (p *Package) handled(v *types.Var) bool {
-	return p.isFixedIP(v) || p.hasIPv6Beside(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool { return p.flow.IsUsed(v, p.handles) || p.isOnlySetToNames(v) })
+	return p.isFixedIP(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool {
+		return p.hasIPv6Beside(v) || p.flow.IsUsed(v, p.handles) || p.isOnlySetToNames(v)
+	})
 }
 
 // hasIPv6Beside reports whether the struct of the field v has another one for IPv6 addresses.

@@ -116,7 +116,7 @@ func (p *Package) OutcomeOf(cur inspector.Cursor, call *ast.CallExpr) Outcome {
 	switch {
 	case len(readers) > 0 && !slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !p.insistsOnNil(use) }):
 		return Success
-	case p.WantsError(cur):
+	case p.insists(cur, readers):
 		return SureFailure
 	}
 	return Failure
@@ -131,6 +131,11 @@ func (p *Package) WantsError(cur inspector.Cursor) bool {
 		return false
 	}
 	readers, _ := p.flow.Readers(cur.Parent(), p.info.ObjectOf(id))
+	return p.insists(cur, readers)
+}
+
+// insists reports whether one of the uses of its error insists on one of the call at cur.
+func (p *Package) insists(cur inspector.Cursor, readers []inspector.Cursor) bool {
 	return slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return p.insistsOnError(cur, use) })
 }
 

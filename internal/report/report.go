@@ -86,9 +86,10 @@ func (r *Reporter) add(what found) {
 		}
 	}
 	slices.Sort(what.also)
-	for i, pos := range what.also {
+	also := slices.Compact(what.also)
+	for i, pos := range also {
 		if d.Message += [...]string{"; also at ", ", "}[min(i, 1)]; i == mostAlso {
-			d.Message += fmt.Sprintf("%d more places", len(what.also)-i)
+			d.Message += fmt.Sprintf("%d more places", len(also)-i)
 			break
 		}
 		d.Message += r.lineOf(pos, place.pos)

@@ -174,17 +174,21 @@ func (r *Reporter) All(sites []site.Site) {
 // package does not think of them there. The others are named in its message, where each is not to be shown, or mended.
 func (r *Reporter) once(list []found) []found {
 	kept := list[:0] // a text of many parts may have a finding in each, at each place
-	first := make(map[told]int)
+	type place struct {
+		index int // in kept
+		pos   token.Pos
+	}
+	first := make(map[told]place)
 	for _, f := range list {
 		root, at := r.root(f)
-		i, again := first[root]
+		p, again := first[root]
 		switch {
 		case root.in == nil || r.Prog.Strict || r.Prog.UnsafeFixes:
 		case !again:
-			first[root] = len(kept)
+			first[root] = place{len(kept), at}
 		default:
-			if _, pos := r.root(kept[i]); pos != at && !slices.Contains(kept[i].also, at) {
-				kept[i].also = append(kept[i].also, at)
+			if p.pos != at {
+				kept[p.index].also = append(kept[p.index].also, at)
 			}
 			continue
 		}

@@ -45,7 +45,7 @@ func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.Peer
 func (c context) LooksFor(h strval.Hole, chars string) bool {
 	return c.of.Intent.LooksFor(h.Expr, chars)
 }
-func (c context) Setting(h strval.Hole) bool                { return c.of.isSetting(h) }
+func (c context) Setting(h strval.Hole) bool                { return c.of.isUnread(h) }
 func (c context) RequestedBy(h strval.Hole) string          { return c.of.Begins.requestedBy(c.at, h) }
 func (c context) JoinedBy(h strval.Hole) (fn, shown string) { return c.of.joinedBy(h) }
 func (c context) Requested(segment string, own strval.Value) bool {

@@ -310,19 +310,21 @@ func judges(sc *scope.Scope, call *ast.CallExpr) bool {
 	return words.In("judges", strings.ToLower(flow.CalleeName(call)))
 }
 
-// isSetting reports whether a setting is in the hole h, not what a request asks for, and no code looks at its text.
-func (cs *Contexts) isSetting(h strval.Hole) bool {
+// isUnread reports whether a setting is in the hole h, not what a request asks for, and no code looks at its text.
+func (cs *Contexts) isUnread(h strval.Hole) bool {
 	if h.Expr == nil || len(h.Cuts) > 0 || h.Given != nil {
 		return false
 	}
 	vars, open := openOf(cs.Scope, h.Expr)
-	for v := range vars {
-		for ev := range cs.Flow.Events(v) {
-			if open && ev.Kind == flow.Pass {
-				pkg, _ := cs.Flow.Called(ev.Call)
-				open = pkg != "strings" && pkg != "net/url" && pkg != "regexp" && !judges(cs.Scope, ev.Call)
-			}
+	reads := func(ev flow.Event) bool {
+		if ev.Kind != flow.Pass {
+			return false
 		}
+		pkg, _ := cs.Flow.Called(ev.Call)
+		return pkg == "strings" || pkg == "net/url" || pkg == "regexp" || judges(cs.Scope, ev.Call)
+	}
+	for v := range vars {
+		open = open && !flow.Some(cs.Flow.Events(v), reads)
 	}
 	return open
 }

@@ -3,7 +3,6 @@ package strval
 import (
 	"fmt"
 	"go/ast"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -448,7 +447,8 @@ func (c Cut) filled(v Value, expr ast.Expr) Node {
 			out = Concat(out, v.Part(start, p.Pos, true))
 			continue
 		}
-		if slices.Contains(misread, start) {
+		if len(misread) > 0 && misread[0] == start {
+			misread = misread[1:]
 			asFmt := p
 			asFmt.Verb()
 			out = Concat(out, v.MisreadTriplet(start, misreadVerb(text[start:asFmt.Pos])))

@@ -155,11 +155,11 @@ func askedKind(s *check.Site, h strval.Hole) *kind.Kind {
 	if !ok {
 		return nil
 	}
-	asked := AskedBy(name)
-	if own := AskedBy(naming.LastWord(h.Name())); asked == "search-text" && own != "" {
-		asked = own // "?term=" + email
+	asked, own := AskedBy(name), naming.LastWord(h.Name())
+	if other := AskedBy(own); asked == "search-text" && other != "" {
+		asked = other // "?term=" + email
 	}
-	if asked == "search-text" && words.Is("account", strings.ToLower(naming.LastWord(h.Name()))) {
+	if asked == "search-text" && words.Is("account", strings.ToLower(own)) {
 		return nil // "?search=" + login
 	}
 	if asked == "" || naming.SaysEscaped(h.Name()) || asked == "page-url" && !isWholeValue(s, h) || !s.Context.FreeText(h) {

@@ -93,9 +93,10 @@ func escapedWitness(s *check.Site, h strval.Hole) string {
 // wrongEscaper returns what is wrong with the escaper of hole h, what to write instead,
 // and the rule; "" if nothing is wrong.
 func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
-	part, coded := s.Part(h.At, h.At+1), slices.ContainsFunc(s.Value.Names(h), naming.SaysCoded)
+	part, names := s.Part(h.At, h.At+1), s.Value.Names(h)
+	coded := slices.ContainsFunc(names, naming.SaysCoded)
 	switch {
-	case !s.Strict && !changes(s, h) && slices.ContainsFunc(s.Value.Names(h), naming.NamesID):
+	case !s.Strict && !changes(s, h) && slices.ContainsFunc(names, naming.NamesID):
 		return "", "", "" // few identifiers have a byte that an escaper changes
 	case escapedTwice(h):
 		return part + ` is escaped twice: "a/b" arrives as "a%2Fb"`, "escape it once", "pct-encoded, RFC 3986 section 2.4"
@@ -125,7 +126,7 @@ func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
 		return part + ` is escaped again by String: "50%" arrives as "50%25"`, "store it unescaped", "pct-encoded, RFC 3986 section 2.4"
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && isLateParameter(s, h.At):
 		return "", "", "" // seam's: "?" is missing
-	case h.Kind == strval.QueryEscaped && where == grammar.Path && !changes(s, h) && slices.ContainsFunc(s.Value.Names(h), naming.SaysNoSpace):
+	case h.Kind == strval.QueryEscaped && where == grammar.Path && !changes(s, h) && slices.ContainsFunc(names, naming.SaysNoSpace):
 		return "", "", "" // it has no space
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.Role.Form == catalogue.FieldRaw:
 		return "", "", "" // "a+b" is no encoding of the Path "a b", so that String ignores it
