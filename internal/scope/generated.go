@@ -41,24 +41,19 @@ func (sc *Scope) Nodes(types ...ast.Node) iter.Seq2[inspector.Cursor, bool] {
 	}
 }
 
-// IsGenerated reports whether f is generated, by Go's convention, and so not
-// for its reader to mend. The files that cgo makes of hand-written ones are
-// not: their //line directives lead back.
+// IsGenerated reports whether f is generated, and so not for its reader to mend: by Go's convention, or by the words
+// of older generators. Files that cgo makes of hand-written ones are not: their //line directives lead back.
+//
+//	// Code generated for package assets by go-bindata DO NOT EDIT. (@generated)
 func IsGenerated(fset *token.FileSet, f *ast.File) bool {
-	if !ast.IsGenerated(f) {
-		return false
-	}
-	if !strings.HasSuffix(FileName(fset, f.FileStart), ".cgo1.go") {
-		return true
-	}
-	// cgo's own header is the first comment; one more is the author's.
+	cgo := strings.HasSuffix(FileName(fset, f.FileStart), ".cgo1.go")
 	for _, group := range f.Comments {
 		if group.Pos() > f.Package {
 			break
 		}
 		for _, c := range group.List {
-			text, ok := strings.CutPrefix(c.Text, "// Code generated ")
-			if ok && strings.HasSuffix(text, " DO NOT EDIT.") && !strings.HasPrefix(text, "by cmd/cgo;") {
+			by, ok := strings.CutPrefix(c.Text, "// Code generated ")
+			if ok && !(cgo && strings.HasPrefix(by, "by cmd/cgo;")) || strings.HasPrefix(c.Text, "// DO NOT EDIT") {
 				return true
 			}
 		}
