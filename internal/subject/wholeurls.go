@@ -171,11 +171,14 @@ func (f *Finder) whole(expr ast.Expr, by string) *check.Whole {
 }
 
 // namesQuery reports whether the code at cur has the name of a URL's query in it, or a string
-// with a "?", or a function that it asks about the request has.
+// with a "?", or a function that it asks about the request has. Or a query gets no further, where it is cut with the path.
 //
-//	if !noQuery(r) { return }
+//	if !noQuery(r) { return }   assets[r.RequestURI[1:]]
 func (f *Finder) namesQuery(cur inspector.Cursor) bool {
-	return flow.Any(cur.Node(), func(lit *ast.BasicLit) bool {
+	return flow.Any(cur.Node(), func(x *ast.SliceExpr) bool {
+		sel, ok := x.X.(*ast.SelectorExpr)
+		return ok && sel.Sel.Name == "RequestURI"
+	}) || flow.Any(cur.Node(), func(lit *ast.BasicLit) bool {
 		return (lit.Kind == token.STRING || lit.Kind == token.CHAR) && strings.Contains(lit.Value, "?")
 	}) || flow.Any(cur.Node(), func(sel *ast.SelectorExpr) bool {
 		return sel.Sel.Name == "RawQuery" || sel.Sel.Name == "ForceQuery"

@@ -73,3 +73,18 @@ func noted(r *http.Request) entry { return entry{Host: r.Host, Path: r.URL.Path}
 func relative(r *http.Request, base *url.URL) {
 	http.Get(base.ResolveReference(&url.URL{Path: r.URL.Path}).String())
 }
+
+// A request's URL that is compared as if it were a path.
+func compared(w http.ResponseWriter, r *http.Request) {
+	if r.RequestURI != "/" { // want `wholeurl: r.RequestURI has the query in it: "/\?v=2" does not match "/"; use r.URL.Path \[elsewhere\]`
+		http.NotFound(w, r)
+	}
+	switch r.RequestURI { // want `wholeurl: r.RequestURI has the query in it: "/ready\?v=2" does not match "/ready"`
+	case "/ready", "/live":
+	}
+	if public[r.RequestURI] { // want `wholeurl: r.RequestURI has the query in it: "/login\?v=2" does not match "/login"`
+		return
+	}
+}
+
+var public = map[string]bool{"/login": true}
