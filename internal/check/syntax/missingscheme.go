@@ -27,8 +27,8 @@ func runMissingscheme(s *check.Site) *check.Finding {
 		return f
 	}
 	s = s.Lenient()
-	if !s.Valid() || s.AuthorityForm() || lostColon(s) != "" {
-		return nil // "https//h" is badscheme's
+	if !s.Valid() || s.AuthorityForm() || lostColon(s) != "" || s.Value.Text == "" && s.Several && !s.Strict {
+		return nil // "https//h" is badscheme's; and of a variable that callers may never leave empty nothing is known
 	}
 	lacks, rejected := schemeless(s)
 	if lacks.Message == "" || s.Forgiven(rejected) {

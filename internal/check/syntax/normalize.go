@@ -30,8 +30,8 @@ func runNormalize(s *check.Site) *check.Finding {
 		return nil
 	}
 	forms := uri.SyntaxForm | uri.SchemeForm
-	if s.Ref.IsRelative() && !strings.HasPrefix(s.Ref.Path(), "/") {
-		forms &^= uri.DotForm // "./x" and "../x" are how a relative path is distinguished from a name
+	if s.Ref.IsRelative() && !strings.HasPrefix(s.Ref.Path(), "/") || !s.Ref.IsRelative() && !authority.OverDNS(s) && !s.Strict {
+		forms &^= uri.DotForm // "./x" and "../x" are how a relative path is distinguished from a name; so is "/./x" in "local:///./x"
 	}
 	if s.Ref.IsNormal(forms) {
 		return nil // fast path: nearly all

@@ -18,6 +18,7 @@ func silent(base *url.URL, host string) {
 	url.Parse("a/../b")
 	base.Parse("../x")
 	url.Parse("x://example.com:80/")        // what the default port of "x" is, only it knows
+	url.Parse("local:///./data")            // url.Path[1:] is the folder "./data"
 	url.Parse("postgres://localhost:5432/") // without the port, libpq reads PGPORT
 	_ = template.URL("HTTP://Example.com/")
 	new(http.CrossOriginProtection).AddTrustedOrigin("https://example.com:443") // compared byte for byte
