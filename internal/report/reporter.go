@@ -184,7 +184,7 @@ func (r *Reporter) once(list []found) []found {
 		p, again := first[root]
 		switch {
 		case root.in == nil || r.Prog.Strict || r.Prog.UnsafeFixes:
-		case !again:
+		case !again || root.text == f.site.Value.Text && !r.apart(p.pos, at):
 			first[root] = place{len(kept), at}
 		default:
 			if p.pos != at {
@@ -197,7 +197,7 @@ func (r *Reporter) once(list []found) []found {
 	return kept
 }
 
-// root returns whence a host comes that is no IPv6 address in f, a field or a variable of a package, or where it
+// root returns whence a host comes that is no IPv6 address in f, a field or a variable, or where it
 // goes, by a function that takes addresses; and where f is. In of it is nil for other findings.
 func (r *Reporter) root(f found) (root told, at token.Pos) {
 	if !f.finding.IPv6 || !f.finding.AtHole && f.finding.Fix == nil {
@@ -215,13 +215,45 @@ func (r *Reporter) root(f found) (root told, at token.Pos) {
 		return told{f.check.ID, via[len(via)-1], via[len(via)-2]}, at
 	}
 	h := f.site.Value.HoleAt(f.finding.Start)
-	if h == nil || h.Given != nil {
+	if fix := f.finding.Fix; h == nil && fix != nil {
+		h = f.site.Value.HoleAt(fix.HostPort - 1)
+	}
+	if h == nil {
 		return root, at
 	}
-	if v := r.In.Flow.Variable(h.Expr); v != nil && summary.IsPlace(v) {
+	v := r.In.Flow.Variable(h.Expr)
+	switch {
+	case v == nil:
+		return root, at
+	case summary.IsPlace(v) && h.Given == nil && h.At == f.finding.Start:
 		return told{f.check.ID, v, ""}, at
 	}
-	return root, at
+	return told{f.check.ID, v, f.site.Value.Text}, at
+}
+
+// apart reports whether only one of a and a later b ever runs.
+//
+//	if secure { return tls.Dial("tcp", host+":"+port, nil) }; return net.Dial("tcp", host+":"+port)
+func (r *Reporter) apart(a, b token.Pos) bool {
+	cur, ok := r.In.Flow.At(a)
+	if !ok {
+		return false
+	}
+	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.FuncDecl)(nil)) {
+		stmt, ok := c.Node().(*ast.IfStmt)
+		switch {
+		case !ok:
+			return false
+		case stmt.Pos() <= b && b < stmt.End():
+			return stmt.Else != nil && stmt.Else.Pos() <= b && a < stmt.Body.End()
+		}
+		if last := len(stmt.Body.List) - 1; a < stmt.Body.End() && last >= 0 {
+			if _, leaves := stmt.Body.List[last].(*ast.ReturnStmt); leaves && b < flow.DeclOf(c).End() {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // specify gives a finding in a text the words of the one that the same check has there where an
@@ -339,5 +371,8 @@ func (r *Reporter) replaces(m mark) bool {
 //	s := &store{url: tt.url}; if _, err := s.client(); err == nil { t.Error("no error") }
 func (r *Reporter) isOfTest(s site.Site) bool {
 	in := func(pos token.Pos) bool { return scope.InTestFile(r.Pass.Fset, pos) }
-	return !s.InTest && (s.Value.Row != nil && in(s.Value.Row.Pos()) || slices.ContainsFunc(s.Value.Spans, func(span strval.Span) bool { return span.Lit != nil && in(span.Lit.Pos()) }))
+	if s.InTest {
+		return s.Value.Row == nil && s.Alternatives > 1 // a test that got there with this one of its values would fail
+	}
+	return s.Value.Row != nil && in(s.Value.Row.Pos()) || slices.ContainsFunc(s.Value.Spans, func(span strval.Span) bool { return span.Lit != nil && in(span.Lit.Pos()) })
 }
