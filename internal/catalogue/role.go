@@ -63,14 +63,15 @@ const (
 	Origins   // no URI: origins with commas between them
 	Links     // no URI: references in "<>", each with parameters, with commas between them (RFC 8288 section 3)
 
-	MuxPattern // no URI: a pattern of net/http's ServeMux, [METHOD ][HOST]/[PATH]
-	FilePath   // no URI: an element of what package path joins and cleans
-	Text       // no URI: text for people or programs that has URLs in it
-	Cutset     // no URI: a set of letters that are cut from one
-	Separator  // no URI: a text at which a part of one is taken apart
-	Compared   // no URI: a text that a part of one is compared with
-	CopiedText // no URI: a name or segment that is put into a copy of one
-	WholeURL   // a URI that is taken apart as one part of it alone
+	MuxPattern   // no URI: a pattern of net/http's ServeMux, [METHOD ][HOST]/[PATH]
+	RoutePattern // no URI: a pattern of another router, [PATH]
+	FilePath     // no URI: an element of what package path joins and cleans
+	Text         // no URI: text for people or programs that has URLs in it
+	Cutset       // no URI: a set of letters that are cut from one
+	Separator    // no URI: a text at which a part of one is taken apart
+	Compared     // no URI: a text that a part of one is compared with
+	CopiedText   // no URI: a name or segment that is put into a copy of one
+	WholeURL     // a URI that is taken apart as one part of it alone
 
 	EncodedText // no URI: what an unescaper of net/url decodes
 	RawText     // no URI: what is escaped later, as a value of a query or a part of a userinfo
@@ -94,6 +95,9 @@ func (f Form) IsReference() bool { return f <= MaybeURI }
 
 // IsPairs reports whether a string of the form is names and values alone, as in a query.
 func (f Form) IsPairs() bool { return f == FieldQuery || f == FormBody }
+
+// IsPattern reports whether a string of the form is a router's pattern.
+func (f Form) IsPattern() bool { return f == MuxPattern || f == RoutePattern }
 
 // Inferable reports whether a parameter that is passed on to a sink with this role is a
 // sink itself. It is not where a check needs what is around: the field beside it, or what
@@ -258,6 +262,7 @@ var formWords = [...]string{
 	Origins:       "origins with commas between them",
 	Links:         `references in "<>", with parameters`,
 	MuxPattern:    "a pattern of http.ServeMux",
+	RoutePattern:  "a pattern of a router",
 	FilePath:      "an element of a path that package path joins or cleans",
 	Text:          "text that may have URLs in it",
 	Cutset:        "a set of characters that is cut from a URI",

@@ -120,6 +120,9 @@ var roles = [...]Role{
 	// The string is no URI, or a part with a meaning of its own. They are Exact,
 	// since a constant that is such a thing too is not free to be edited.
 	{Name: "mux-pattern", Form: MuxPattern, Exact: true, Parser: ParserNone},
+	{Name: "gorilla-pattern", Form: RoutePattern, Exact: true, Parser: ParserNone, Fails: "the route never matches"},
+	{Name: "chi-pattern", Form: RoutePattern, Exact: true, Parser: ParserNone, Fails: "it panics"},
+	{Name: "colon-pattern", Form: RoutePattern, Exact: true, Parser: ParserNone}, // of gin, echo, fiber, httprouter
 	{Name: "file-path", Form: FilePath, Exact: true, Parser: ParserNone},
 	{Name: "text", Form: Text, Exact: true, Parser: ParserNone},
 	{Name: "cutset", Form: Cutset, Exact: true, Parser: ParserNone},

@@ -85,7 +85,7 @@ type Context interface {
 	// host without brackets and a port, and how that is shown; "" for other holes.
 	JoinedBy(strval.Hole) (fn, shown string)
 
-	// Requested reports whether another string of the package than own, a ServeMux pattern,
+	// Requested reports whether another string of the package than own, a pattern,
 	// contains a segment of that literally.
 	Requested(segment string, own strval.Value) bool
 

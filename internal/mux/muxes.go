@@ -294,7 +294,7 @@ func (m *Muxes) isPattern(cur inspector.Cursor) bool {
 	}
 	key, _ := catalogue.KeyOf(typeutil.Callee(m.Pass.TypesInfo, cur.Parent().Node().(*ast.CallExpr)))
 	list := m.Catalogue.Lookup(key)
-	return len(list) > 0 && list[0].Role.Form == catalogue.MuxPattern
+	return len(list) > 0 && list[0].Role.Form.IsPattern()
 }
 
 // namesPattern reports whether a variable or constant is set to the expression at cur, and

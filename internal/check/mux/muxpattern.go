@@ -1,3 +1,5 @@
+// Package mux has the check of the patterns of http.ServeMux and other routers: those that panic,
+// by their syntax or beside another, and those that no request matches.
 package mux
 
 import (
@@ -10,18 +12,21 @@ import (
 	"github.com/urilint/urilint/internal/check"
 )
 
-// Muxpattern reports patterns that http.ServeMux does not take: it panics when
+// Muxpattern reports patterns that http.ServeMux or another router does not accept: it panics when
 // they are registered, which is often at the program's start. And those that it
 // takes for something else than was meant.
 var Muxpattern = &check.Check{
 	ID:    "muxpattern",
-	Title: "a ServeMux pattern that panics, or that no request matches",
+	Title: "a router's pattern that panics, or that no request matches",
 	Group: check.Fails,
 	Run: check.One(func(s *check.Site) *check.Finding {
-		if s.Role.Form != catalogue.MuxPattern {
-			return nil
+		switch s.Role.Form {
+		case catalogue.MuxPattern:
+			return cmp.Or(panics(s), unmatched(s), stripped(s))
+		case catalogue.RoutePattern:
+			return cmp.Or(refused(s), unmatched(s))
 		}
-		return cmp.Or(panics(s), unmatched(s), stripped(s))
+		return nil
 	}),
 }
 
@@ -68,6 +73,14 @@ var muxMethods = [...]string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "O
 
 const muxRule = "patterns of http.ServeMux"
 
+// rules are where the patterns of the roles are described.
+var rules = map[string]string{
+	"mux-pattern":     muxRule,
+	"gorilla-pattern": "patterns of gorilla/mux",
+	"chi-pattern":     "patterns of chi",
+	"colon-pattern":   "patterns of gin, echo, fiber and httprouter",
+}
+
 // unmatched is muxpattern for patterns that are taken, and that the requests they
 // are written for do not match: they get 404.
 //
@@ -77,12 +90,17 @@ const muxRule = "patterns of http.ServeMux"
 //	"/static/*"     the segment "*"
 //	"get /users"    the method "get", which no client sends
 //	"/users?id=1"   a segment with "?" in it
+//
+// To gin, echo, fiber and httprouter ":id" is a wildcard, and "{id}" is none.
 func unmatched(s *check.Site) *check.Finding {
 	if s.Forgiven(false) {
 		return nil
 	}
 	text := s.Value.Text[:s.FirstHole()]
 	path := 0
+	if s.Role.Form == catalogue.RoutePattern || text == "" {
+		return unmatchedSegment(s, strings.IndexByte(s.Value.Text, '/'))
+	}
 	if i := strings.LastIndexAny(text, " \t"); i >= 0 {
 		path = i + 1
 	}
@@ -96,12 +114,12 @@ func unmatched(s *check.Site) *check.Finding {
 	if slash > 0 {
 		return unmatchedHost(s, text, path, path+slash)
 	}
-	return unmatchedSegment(s, text, path)
+	return unmatchedSegment(s, path)
 }
 
 // notFound returns the finding of the bytes [start, end), for which requests get 404.
 func notFound(s *check.Site, start, end int, message string, args ...any) *check.Finding {
-	f := s.At(start, end, muxRule, message, args...).As(check.Elsewhere)
+	f := s.At(start, end, rules[s.Role.Name], message, args...).As(check.Elsewhere)
 	f.In = s.Around(0, 0)
 	return f
 }
@@ -122,27 +140,41 @@ func unmatchedHost(s *check.Site, text string, start, end int) *check.Finding {
 	return nil
 }
 
-// unmatchedSegment is unmatched for the segments of the path that begins at path, as far
-// as text, the literal beginning of the pattern, has them.
-func unmatchedSegment(s *check.Site, text string, path int) *check.Finding {
+// unmatchedSegment is unmatched for the segments of the path that begins at path: what is
+// between slashes, with no hole in it.
+func unmatchedSegment(s *check.Site, path int) *check.Finding {
+	text := s.Value.Text
 	for i := path; i >= 0 && i < len(text); {
 		start := i + 1
-		end := len(text)
-		if n := strings.IndexByte(text[start:], '/'); n >= 0 {
-			end = start + n
-		} else if !s.Value.Complete() {
-			return nil // a hole may go on
+		end := start + len(check.UpTo(text[start:], "/"))
+		i = end
+		if s.HoleIn(check.Span{Start: start, End: end}) {
+			continue
 		}
 		segment := text[start:end]
 		name, ok := strings.CutPrefix(segment, ":")
+		colon := s.Role.Name == "colon-pattern"
+		if colon {
+			name, ok = strings.CutSuffix(strings.TrimPrefix(segment, "{"), "}")
+			ok = ok && strings.HasPrefix(segment, "{")
+		}
 		var f *check.Finding
 		switch {
 		case ok && isWildcardName(name) && name != "":
-			f = notFound(s, start, end, "%s matches only itself; write \"{%s}\"", s.Part(start, end), name)
+			wildcard := "{" + name + "}"
+			if colon {
+				wildcard = ":" + name
+			}
+			f = notFound(s, start, end, "%s matches only itself; write %s", s.Part(start, end), check.QuoteText(wildcard))
+		case colon: // "*" and "?" have a meaning of their own
 		case s.Value.Complete() && strings.IndexByte(segment, '?') > 0 && strings.IndexByte(segment, '=') > strings.IndexByte(segment, '?'):
 			query := start + strings.IndexByte(segment, '?')
 			f = notFound(s, query, len(text), "%s is no part of a request's path: %s gets 404; write %s", s.Part(query, len(text)), s.Part(path, query), s.Part(0, query))
-		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete():
+		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete() && s.Role.Name != "chi-pattern":
+			if s.Role.Form == catalogue.RoutePattern && !strings.HasSuffix(s.API, "PathPrefix") {
+				f = notFound(s, start, end, "%s matches only itself: what is below %s gets 404; write PathPrefix(%s)", s.Part(start, end), s.Part(path, start), s.Part(0, start))
+				break
+			}
 			f = notFound(s, start, end, "%s matches only itself: what is below %s gets 404; write %s", s.Part(start, end), s.Part(path, start), s.Part(0, start))
 		}
 		if f != nil {
@@ -151,7 +183,6 @@ func unmatchedSegment(s *check.Site, text string, path int) *check.Finding {
 			}
 			return f
 		}
-		i = end
 	}
 	return nil
 }

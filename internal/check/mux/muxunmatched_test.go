@@ -63,3 +63,48 @@ func TestUnmatchedRun(t *testing.T) {
 		}
 	}
 }
+
+// What the other routers make of patterns is run in internal/catalogue/verify/frameworks.
+func TestRoutes(t *testing.T) {
+	checktest.Run(t, Muxpattern, []checktest.Case{
+		{Role: "gorilla-pattern", Value: ""},
+		{Role: "gorilla-pattern", Value: "/a/{x:[0-9]{2}}"},
+		{Role: "gorilla-pattern", Value: "/a/{x:(?:b|c)}.{y}"},
+		{Role: "gorilla-pattern", Value: "/a/v1:batch"},
+		{Role: "chi-pattern", Value: "/a/*"},
+		{Role: "chi-pattern", Value: "GET /a"},
+		{Role: "chi-pattern", Value: "/a/{x:(b|c)}"},
+		{Role: "chi-pattern", Value: "/a/{}"},
+		{Role: "colon-pattern", Value: "a/:id/*rest"},
+		{Role: "colon-pattern", Value: "/a/:id?"},
+		{Role: "colon-pattern", Value: "/a/{x}.json"},
+		{Role: "colon-pattern", Value: "/a/{id}", Test: true},
+
+		{Role: "gorilla-pattern", Value: "/a/{x:[0-9]+}}", At: "}",
+			Want: `"}" closes nothing: the route matches nothing; write "/a/{x:[0-9]+}"; in "/a/{x:[0-9]+}}" (patterns of gorilla/mux)`},
+		{Role: "gorilla-pattern", Value: "/a/{x/b", At: "{x",
+			Want: `"{x" is not closed: the route matches nothing; write "/a/{x}/b"; in "/a/{x/b" (patterns of gorilla/mux)`},
+		{Role: "gorilla-pattern", Value: "/a/{x:[0-9+}", At: "{x:[0-9+}",
+			Want: `"{x:[0-9+}" has a wrong regular expression (missing closing ]): the route matches nothing; in "/a/{x:[0-9+}" (patterns of gorilla/mux)`},
+		{Role: "gorilla-pattern", Value: "/a/{}", At: "{}",
+			Want: `"{}" has no name: the route matches nothing; write "/a/{name}"; in "/a/{}" (patterns of gorilla/mux)`},
+		{Role: "gorilla-pattern", Value: "/a/{x:}/b", At: "{x:}",
+			Want: `"{x:}" has no pattern: the route matches nothing; write "/a/{x}/b"; in "/a/{x:}/b" (patterns of gorilla/mux)`},
+		{Role: "gorilla-pattern", Value: "a/{x}", At: "a",
+			Want: `"a" has no slash at its start: the route matches nothing; write "/a/{x}"; in "a/{x}" (patterns of gorilla/mux)`},
+		{Role: "gorilla-pattern", Value: "/a/{x:(b|c)}", At: "{x:(b|c)}",
+			Want: `"{x:(b|c)}" has a group that captures; (*mux.Router).HandleFunc panics; write "(?:" in place of "("; in "/a/{x:(b|c)}" (patterns of gorilla/mux)`},
+		{Role: "gorilla-pattern", Value: "/a/:id/b", At: ":id",
+			Want: `":id" matches only itself; write "{id}"; in "/a/:id/b" (patterns of gorilla/mux)`},
+		{Role: "gorilla-pattern", Value: "/a/*", At: "*",
+			Want: `"*" matches only itself: what is below "/a/" gets 404; write PathPrefix("/a/"); in "/a/*" (patterns of gorilla/mux)`},
+		{Role: "chi-pattern", Value: "/a/{x}}", At: "}",
+			Want: `"}" closes nothing, and matches only itself; write "/a/{x}"; in "/a/{x}}" (patterns of chi)`},
+		{Role: "chi-pattern", Value: "/a/{x", At: "{x",
+			Want: `"{x" is not closed; (*chi.Mux).Get panics; write "/a/{x}"; in "/a/{x" (patterns of chi)`},
+		{Role: "chi-pattern", Value: "/a/:id", At: ":id",
+			Want: `":id" matches only itself; write "{id}"; in "/a/:id" (patterns of chi)`},
+		{Role: "colon-pattern", Value: "/a/{id}/b", At: "{id}",
+			Want: `"{id}" matches only itself; write ":id"; in "/a/{id}/b" (patterns of gin, echo, fiber and httprouter)`},
+	})
+}

@@ -174,3 +174,62 @@ func TestResty(t *testing.T) {
 		}
 	}
 }
+
+// What muxpattern says of the routers that are not http.ServeMux.
+func TestPatterns(t *testing.T) {
+	gin.SetMode(gin.ReleaseMode)
+	ok := func(http.ResponseWriter, *http.Request) {}
+	routers := map[string]func(pattern string) http.Handler{
+		"gorilla": func(p string) http.Handler { r := mux.NewRouter(); r.HandleFunc(p, ok); return r },
+		"prefix":  func(p string) http.Handler { r := mux.NewRouter(); r.PathPrefix(p).HandlerFunc(ok); return r },
+		"chi":     func(p string) http.Handler { r := chi.NewRouter(); r.Get(p, ok); return r },
+		"route": func(p string) http.Handler {
+			r := chi.NewRouter()
+			r.Route(p, func(r chi.Router) { r.Get("/", ok) })
+			return r
+		},
+		"gin": func(p string) http.Handler { r := gin.New(); r.GET(p, func(*gin.Context) {}); return r },
+		"echo": func(p string) http.Handler {
+			r := echo.New()
+			r.GET(p, func(c echo.Context) error { return c.NoContent(200) })
+			return r
+		},
+	}
+	const panics = -1
+	for _, tt := range []struct {
+		router, pattern, path string
+		want                  int
+	}{
+		{"gorilla", "/a/{x:[0-9]+}}", "/a/1", 404}, {"gorilla", "/a/{x:[0-9]+}}", "/a/1}", 404}, {"gorilla", "/a/{x:[0-9]+}", "/a/1", 200},
+		{"gorilla", "/a/{x", "/a/1", 404}, {"gorilla", "/a/{x:[0-9+}", "/a/1", 404}, {"gorilla", "a/{x}", "/a/1", 404},
+		{"gorilla", "/a/{}", "/a/1", 404}, {"gorilla", "/a/{x:}", "/a/1", 404}, {"gorilla", "/a/{x:[0-9]{2}}", "/a/11", 200},
+		{"gorilla", "/a/{x:(b|c)}", "/a/b", panics}, {"gorilla", "/a/{x:(?:b|c)}", "/a/b", 200},
+		{"gorilla", "/a/:id", "/a/1", 404}, {"gorilla", "/a/:id", "/a/:id", 200}, {"gorilla", "/a?b=1", "/a?b=1", 404},
+		{"gorilla", "/a/*", "/a/b", 404}, {"prefix", "/a/*", "/a/b", 404}, {"prefix", "/a/", "/a/b", 200},
+		{"chi", "/a/{x}}", "/a/1", 404}, {"chi", "/a/{x}}", "/a/1}", 200}, {"chi", "/a/{x", "/a/1", panics}, {"route", "/a/{x", "/a/1", panics},
+		{"chi", "/a/{x:[0-9+}", "/a/1", panics}, {"chi", "a/{x}", "/a/1", panics}, {"route", "a/{x}", "/a/1", panics},
+		{"chi", "/a/:id", "/a/1", 404}, {"route", "/a/:id", "/a/1", 404}, {"route", "/a/{id}", "/a/1", 200}, {"chi", "/a?b=1", "/a?b=1", 404},
+		{"gin", "/a/{id}", "/a/1", 404}, {"gin", "/a/:id", "/a/1", 200}, {"echo", "/a/{id}", "/a/1", 404}, {"echo", "/a/:id", "/a/1", 200},
+	} {
+		got := func() (code int) {
+			defer func() {
+				if recover() != nil {
+					code = panics
+				}
+			}()
+			w := httptest.NewRecorder()
+			routers[tt.router](tt.pattern).ServeHTTP(w, httptest.NewRequest("GET", "http://h.example"+tt.path, nil))
+			return w.Code
+		}()
+		if got != tt.want {
+			t.Errorf("%s: %q answers %s with %d, want %d", tt.router, tt.pattern, tt.path, got, tt.want)
+		}
+	}
+	for pattern, want := range map[string]int{"/a/{id}": 404, "/a/:id": 200} {
+		app := fiber.New()
+		app.Get(pattern, func(c *fiber.Ctx) error { return c.SendStatus(200) })
+		if resp, err := app.Test(httptest.NewRequest("GET", "/a/1", nil)); err != nil || resp.StatusCode != want {
+			t.Errorf("fiber: %q: %v, %v, want %d", pattern, resp, err, want)
+		}
+	}
+}

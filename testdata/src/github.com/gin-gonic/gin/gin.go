@@ -22,10 +22,40 @@ func (*Context) PostForm(key string) string               { return "" }
 func (*Context) Query(key string) string                  { return "" }
 func (*Context) QueryArray(key string) []string           { return nil }
 
-type Engine struct{}
+type Engine struct{ RouterGroup }
 
 func (*Engine) Run(addr ...string)                       {}
 func (*Engine) RunQUIC(addr, certFile, keyFile string)   {}
 func (*Engine) SetTrustedProxies(proxies []string) error { return nil }
 
 func (*Engine) RunTLS(addr, certFile, keyFile string) {}
+
+type HandlerFunc func(*Context)
+
+type RouterGroup struct{}
+
+func (*RouterGroup) Any(path string, handlers ...HandlerFunc) IRoutes            { return nil }
+func (*RouterGroup) DELETE(path string, handlers ...HandlerFunc) IRoutes         { return nil }
+func (*RouterGroup) GET(path string, handlers ...HandlerFunc) IRoutes            { return nil }
+func (*RouterGroup) PATCH(path string, handlers ...HandlerFunc) IRoutes          { return nil }
+func (*RouterGroup) POST(path string, handlers ...HandlerFunc) IRoutes           { return nil }
+func (*RouterGroup) PUT(path string, handlers ...HandlerFunc) IRoutes            { return nil }
+func (*RouterGroup) Group(path string, handlers ...HandlerFunc) *RouterGroup     { return nil }
+func (*RouterGroup) Handle(method, path string, handlers ...HandlerFunc) IRoutes { return nil }
+
+type IRouter interface {
+	IRoutes
+	Group(path string, handlers ...HandlerFunc) *RouterGroup
+}
+
+type IRoutes interface {
+	Any(path string, handlers ...HandlerFunc) IRoutes
+	DELETE(path string, handlers ...HandlerFunc) IRoutes
+	GET(path string, handlers ...HandlerFunc) IRoutes
+	PATCH(path string, handlers ...HandlerFunc) IRoutes
+	POST(path string, handlers ...HandlerFunc) IRoutes
+	PUT(path string, handlers ...HandlerFunc) IRoutes
+	Handle(method, path string, handlers ...HandlerFunc) IRoutes
+}
+
+func New() *Engine { return nil }

@@ -35,3 +35,38 @@ func Head(url string)   {}
 func Patch(url string)  {}
 func Post(url string)   {}
 func Put(url string)    {}
+
+type Handler = func(*Ctx) error
+
+type Group struct{}
+
+func New() *App { return nil }
+
+func (*App) All(path string, handlers ...Handler) Router         { return nil }
+func (*App) Delete(path string, handlers ...Handler) Router      { return nil }
+func (*App) Get(path string, handlers ...Handler) Router         { return nil }
+func (*App) Patch(path string, handlers ...Handler) Router       { return nil }
+func (*App) Post(path string, handlers ...Handler) Router        { return nil }
+func (*App) Put(path string, handlers ...Handler) Router         { return nil }
+func (*App) Add(method, path string, handlers ...Handler) Router { return nil }
+func (*App) Group(prefix string, handlers ...Handler) Router     { return nil }
+
+func (*Group) All(path string, handlers ...Handler) Router         { return nil }
+func (*Group) Delete(path string, handlers ...Handler) Router      { return nil }
+func (*Group) Get(path string, handlers ...Handler) Router         { return nil }
+func (*Group) Patch(path string, handlers ...Handler) Router       { return nil }
+func (*Group) Post(path string, handlers ...Handler) Router        { return nil }
+func (*Group) Put(path string, handlers ...Handler) Router         { return nil }
+func (*Group) Add(method, path string, handlers ...Handler) Router { return nil }
+func (*Group) Group(prefix string, handlers ...Handler) Router     { return nil }
+
+type Router interface {
+	All(path string, handlers ...Handler) Router
+	Delete(path string, handlers ...Handler) Router
+	Get(path string, handlers ...Handler) Router
+	Patch(path string, handlers ...Handler) Router
+	Post(path string, handlers ...Handler) Router
+	Put(path string, handlers ...Handler) Router
+	Add(method, path string, handlers ...Handler) Router
+	Group(prefix string, handlers ...Handler) Router
+}
