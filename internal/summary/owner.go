@@ -189,10 +189,7 @@ func (p *Package) variableOf(h strval.Hole) (*ast.Ident, *types.Var) {
 		}
 		return id, v
 	}
-	if id, v := p.Variable(h.Source()); v != nil {
-		return id, v
-	}
-	return p.borrowed(h.Source())
+	return p.Variable(h.Source())
 }
 
 // An option is often a type of its own, with the setting as its value:
