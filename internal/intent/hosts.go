@@ -54,7 +54,24 @@ func (p *Package) isFit(expr ast.Expr) bool {
 
 // isNamedFit reports whether v is named for hosts without colons, or handled.
 func (p *Package) isNamedFit(v *types.Var) bool {
-	return aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v)
+	return aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v) || p.isSaidIPv4(v)
+}
+
+// isSaidIPv4 reports whether the tag of the field v, or the help of its flag, says that it has an IPv4 address.
+//
+//	flag.String("address", "127.0.0.1", "IPv4 address to bind")
+func (p *Package) isSaidIPv4(v *types.Var) bool {
+	says := func(expr ast.Expr) bool {
+		text, ok := flow.StringConst(p.info, expr)
+		return ok && aboutIPv4(text) && !aboutIPv6(text)
+	}
+	if tag := p.flow.Tag(v); aboutIPv4(tag) && !aboutIPv6(tag) {
+		return true
+	}
+	call, _ := p.flow.OnlyValue(v).(*ast.CallExpr)
+	return call != nil && slices.ContainsFunc(call.Args, says) || p.flow.IsUsed(v, func(use inspector.Cursor) bool {
+		return p.flow.IsFlagVar(use) && slices.ContainsFunc(p.flow.EventAt(p.flow.EventAt(flow.SelectorAt(use)).At.Parent()).Call.Args, says)
+	})
 }
 
 // isPartOfIPv4 reports whether sel is a field of what is named for IPv4 addresses.

@@ -2,6 +2,7 @@ package hostport
 
 import (
 	"flag"
+	"fmt"
 	"net"
 	"net/http"
 	"os"
@@ -64,4 +65,19 @@ func fixed() string {
 	const addr = "localhost:8080"
 	net.Listen("tcp", addr)
 	return strings.Split(addr, ":")[0]
+}
+
+// The help of a flag and the tag of a field say that the address is an IPv4 one.
+var bind struct {
+	addr  string
+	local string `help:"IPv4 address of this machine"`
+}
+
+func saidIPv4(port int) {
+	flag.StringVar(&bind.addr, "bind", "127.0.0.1", "IPv4 address to bind")
+	from := flag.String("from", "127.0.0.1", "IPv4 address to dial")
+	flag.Parse()
+	http.ListenAndServe(fmt.Sprintf("%s:%d", bind.addr, port), nil)
+	net.Dial("tcp", fmt.Sprintf("%s:%d", *from, port))
+	http.Get(fmt.Sprintf("http://%s:%d", bind.local, port))
 }
