@@ -43,7 +43,7 @@ func (r *Reporter) add(what found) {
 		place, anchor = extent{s.Expr.Pos(), s.Expr.End()}, nil
 	}
 	switch {
-	case hidden, r.Prog.Excluded(r.Pass, k.ID, place.pos), !r.Prog.Groups.Has(marks), f.IPv6 && !r.Prog.Strict && r.rehearses.Of(r.isRehearsal):
+	case hidden, r.Prog.Excluded(r.Pass, k.ID, place.pos), !r.Prog.Groups.Has(marks), (f.IPv6 || f.AtHole || group == check.Style) && !r.Prog.Strict && r.rehearses.Of(r.isRehearsal):
 		return // what is not reported hides nothing
 	case slices.ContainsFunc(k.Yields, func(id string) bool { return r.told[told{id, s.Expr, s.Value.Text}] }):
 		return

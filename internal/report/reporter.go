@@ -51,11 +51,16 @@ type Reporter struct {
 	rehearses flow.Once[bool] // what isRehearsal returns
 }
 
-// isRehearsal reports whether the package is an example or helps tests, by its path: it runs where its author says.
+// isRehearsal reports whether the package is an example or helps tests, by its folder: it runs where its author says, on
+// values that its author writes.
 //
 //	shop.example/internal/testutil   shop.example/examples/client   shop.example/e2e
 func (r *Reporter) isRehearsal() bool {
-	return slices.ContainsFunc(strings.Split(r.Pass.Pkg.Path(), "/"), func(dir string) bool { return words.Is("rehearsal", dir) })
+	dirs := strings.Split(r.Pass.Pkg.Path(), "/")[1:]
+	if r.Pass.Module != nil {
+		dirs = strings.Split(strings.TrimPrefix(r.Pass.Pkg.Path(), r.Pass.Module.Path), "/")
+	}
+	return slices.ContainsFunc(dirs, func(dir string) bool { return words.Is("rehearsal", dir) })
 }
 
 // An Inspected package is what its sites were found with.

@@ -41,12 +41,12 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 // isBasePath reports whether h is the path of a base, which constant segments follow, or of a URL that is written anew: a
 // setting, in which no "?" is expected.
 //
-//	u.Scheme + "://" + u.Host + u.Path + "/message"   "ssh://git@" + u.Host + u.Path
+//	u.Scheme + "://" + u.Host + u.Path + "/message"   "ssh://git@" + u.Host + u.Path   scheme + "://" + net.JoinHostPort(ip, port) + u.Path
 func isBasePath(s *check.Site, h strval.Hole) bool {
 	if s.Strict || h.Given.String() != "decoded-path" {
 		return false
 	}
-	if before := s.Hole(h.At - 1); before != nil && before.Name() == strings.TrimSuffix(h.Name(), "Path")+"Host" {
+	if before := s.Hole(h.At - 1); before != nil && (before.Name() == strings.TrimSuffix(h.Name(), "Path")+"Host" || endsAuthority(s, h.At) && h.At+1 == len(s.Value.Text)) {
 		return true
 	}
 	return s.IsByte(h.At+1, '/') && len(s.Value.Text) > h.At+2 && check.IsLetterOrDigit(s.Value.Text[h.At+2])

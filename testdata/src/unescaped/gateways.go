@@ -3,6 +3,7 @@ package unescaped
 import (
 	"fmt"
 	"log"
+	"net"
 	"net/http"
 	"net/url"
 	"os"
@@ -66,7 +67,10 @@ func (g *gateway) relay(w http.ResponseWriter, r *http.Request) {
 }
 
 // The path of a base is a setting, that of a page may be any.
-func behindBase(u *url.URL) {
+func behindBase(u *url.URL, ip, port string) {
 	http.Get(u.Scheme + "://" + u.Host + strings.TrimSuffix(u.Path, "/") + "/message")
+	for _, scheme := range []string{"http", "https"} {
+		http.Get(scheme + "://" + net.JoinHostPort(ip, port) + u.Path)
+	}
 	http.Get("https://cache.example.com" + u.Path) // want `unescaped: "/what\?" in u.Path arrives as "/what"; use EscapedPath`
 }
