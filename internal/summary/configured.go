@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -22,12 +23,12 @@ import (
 //
 // The string is requested where it is set up, so its syntax faults are reported.
 
-// isConfigured reports whether nothing but what the receiver and the package variables
-// are decides whether some place of g is reached, with whatever string for the parameter v.
+// isConfigured reports whether nothing but how the client is set up decides whether some place
+// of g is reached, with whatever string for v.
 func (in *Inference) isConfigured(v *types.Var, g jointGroup) bool {
 	decl, ok := g.fn.Node().(*ast.FuncDecl)
 	graph := in.p.Flow.GraphOf(g.fn)
-	if !ok || graph == nil || IsPlace(v) || in.p.isAnswer(v) || slices.ContainsFunc(g.list, func(j joined) bool { return !j.Requested }) {
+	if !ok || graph == nil || in.p.isAnswer(v) {
 		return false
 	}
 	at, pos := places(g)
@@ -39,16 +40,69 @@ func (in *Inference) isConfigured(v *types.Var, g jointGroup) bool {
 			continue
 		}
 		out, decides := graph.Decides(int32(b), pos)
-		if _, failed := in.p.Flow.OnError(cond.Expr); !decides || failed {
-			continue
-		}
-		if in.p.Flow.AsksArguments(decl, cond) {
+		if _, failed := in.p.Flow.OnError(cond.Expr); !decides || failed || !in.isSetting(v, decl, cond, out) {
 			continue // MustRunAny counts the paths past it
 		}
 		decided = true
 		without = append(without, out)
 	}
 	return decided && in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
+}
+
+// isSetting reports whether cond, a condition of decl, asks for no argument of the call. One on other
+// fields of the struct that has the field v keeps v from the sink, by its outcome out, only where these
+// are set.
+//
+//	if c.closed { return }
+func (in *Inference) isSetting(v *types.Var, decl *ast.FuncDecl, cond flow.Cond, out flow.Outcome) bool {
+	if v.IsField() && flow.Any(cond.Expr, func(x *ast.SelectorExpr) bool { return in.p.isBeside(x, v) }) {
+		holds := in.p.ifUnset(cond.Expr, v)
+		return cond.Tag == nil && holds != condition.Maybe && (holds == condition.Yes) == (out.Succ == 1)
+	}
+	return !in.p.Flow.AsksArguments(decl, cond)
+}
+
+// isBeside reports whether x selects another field of the struct that has the field v.
+func (p *Package) isBeside(x ast.Expr, v *types.Var) bool {
+	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
+	if !ok || p.Flow.Info.Selections[sel] == nil || p.Flow.Info.Selections[sel].Obj() == v {
+		return false
+	}
+	t := p.Flow.Info.TypeOf(sel.X)
+	if ptr, isPtr := t.Underlying().(*types.Pointer); isPtr {
+		t = ptr.Elem()
+	}
+	st, ok := t.Underlying().(*types.Struct)
+	return ok && slices.ContainsFunc(slices.Collect(st.Fields()), func(f *types.Var) bool { return f.Origin() == v })
+}
+
+// ifUnset returns what x gives where the fields beside v have their zero values. One of v's own type may stand in
+// its place: if c.full != "" { return c.full }.
+func (p *Package) ifUnset(x ast.Expr, v *types.Var) condition.Truth {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.SelectorExpr:
+		return condition.Answer(false, p.isBeside(x, v) && flow.HasInfo(p.Flow.Info.TypeOf(x), types.IsBoolean))
+	case *ast.UnaryExpr:
+		holds := p.ifUnset(x.X, v)
+		return condition.Answer(holds == condition.No, x.Op == token.NOT && holds != condition.Maybe)
+	case *ast.BinaryExpr:
+		switch a, b := p.ifUnset(x.X, v), p.ifUnset(x.Y, v); x.Op {
+		case token.LAND:
+			return condition.Answer(a == condition.Yes && b == condition.Yes, a == condition.No || b == condition.No || a == b && a != condition.Maybe)
+		case token.LOR:
+			return condition.Answer(a == condition.Yes || b == condition.Yes, a == condition.Yes || b == condition.Yes || a == b && a != condition.Maybe)
+		case token.EQL, token.NEQ: // with nil, "", 0 or false
+			zero := p.Flow.Info.Types[x.Y]
+			isZero := zero.IsNil() || zero.Value != nil && slices.Contains([]string{`""`, "0", "false"}, zero.Value.ExactString())
+			return condition.Answer(isZero == (x.Op == token.EQL), p.isBeside(x.X, v) && !types.Identical(p.Flow.Info.TypeOf(x.X), v.Type()) && (zero.IsNil() || zero.Value != nil))
+		}
+	}
+	return condition.Maybe
+}
+
+// isRequested reports whether a request is made at each place of g.
+func isRequested(g jointGroup) bool {
+	return !slices.ContainsFunc(g.list, func(j joined) bool { return !j.Requested })
 }
 
 // places returns the code of g that has to run, and where it begins.

@@ -25,7 +25,7 @@
 //	uses.go       which uses keep a variable from being a sink, and which are harmless
 //	joint.go      variables that reach a sink on one of several paths
 //	guard.go      conditions on such variables
-//	configured.go  sinks behind a condition on the client's own fields
+//	configured.go  sinks behind a condition on settings
 //	revised.go    fields that are set to what they hold and something more
 //	looseuses.go  other uses of a variable that reaches a sink, and whether it is requested beside them
 package summary

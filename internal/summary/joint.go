@@ -114,7 +114,8 @@ func (in *Inference) addJoint(c *candidate) bool {
 	}
 	changed := false
 	var groups []jointGroup
-	for _, g := range in.groups(c) {
+	all := in.groups(c)
+	for _, g := range all {
 		groups = append(groups, in.apart(c.v, g)...)
 	}
 	for _, g := range groups {
@@ -138,7 +139,9 @@ func (in *Inference) addJoint(c *candidate) bool {
 		switch {
 		case ok:
 			uses.loose = uses.loose || uses.handedOn
-		case !uses.loose && in.isConfigured(c.v, g): // passed on, or nothing, if it is set up otherwise
+		case !uses.loose && !uses.handedOn && servesOne(all) && in.isConfigured(c.v, g):
+			tests = []condition.Test{condition.Test{}.Not()} // "" may be given where it is not used
+		case !uses.loose && isRequested(g) && !IsPlace(c.v) && in.isConfigured(c.v, g): // passed on if it is set up otherwise
 			uses.loose = true
 		default:
 			continue
@@ -157,6 +160,18 @@ func (in *Inference) addJoint(c *candidate) bool {
 		changed = true
 	}
 	return changed
+}
+
+// servesOne reports whether all groups are of one kind of sink: a variable that is used for nothing else
+// is for that, whatever decides whether it is used.
+//
+//	if opts.dryRun { return nil }
+//	return http.Get(opts.url)
+func servesOne(groups []jointGroup) bool {
+	first := groups[0].list[0].Effect
+	return !slices.ContainsFunc(groups, func(g jointGroup) bool {
+		return slices.ContainsFunc(g.list, func(j joined) bool { return j.Several || j.Effect.Kind != first.Kind || j.Effect.Role != first.Role })
+	})
 }
 
 // apart returns the arrivals of g by sink, as groups of their own, where v always gets to the

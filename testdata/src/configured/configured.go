@@ -16,6 +16,11 @@ func silent(c *lib.Client) {
 	lib.Rewritten("example.com")
 	c.Send("GET", "/users/x", nil)
 	c.Get("/users/x")
+	_ = &lib.Pinger{URL: "", DryRun: true}
+	_ = &lib.Enabled{URL: "example.com"}
+	_ = &lib.Replaced{URL: "example.com"}
+	_ = &lib.Either{Target: "example.com"}
+	_ = &lib.Sometimes{URL: "example.com"}
 }
 
 func wrong(c *lib.Client) {
@@ -28,6 +33,7 @@ func wrong(c *lib.Client) {
 	lib.Rewritten("htps://example.com/")        // want `badscheme: the scheme "htps": http\.Get fails; write "https"; via lib/lib\.go:\d+`
 	lib.Rewritten("https:/example.com/")        // want `missinghost: no "//", so no host: http\.Get fails; write "https://example\.com/"; via lib/lib\.go:\d+`
 	c.DoJob(&lib.Job{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib\.Client\)\.DoJob to http\.Get`
+	_ = &lib.Pinger{URL: "example.com"}         // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via \(\*lib\.Pinger\)\.Ping`
 	_ = lib.Base{URL: "https://a b.example"}    // want `badsyntax: .*; via \(\*lib\.Base\)\.Users to http\.Get`
 }
 

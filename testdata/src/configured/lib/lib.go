@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/url"
 	"os"
@@ -42,7 +43,7 @@ func (c *Client) Send(method, path string, body io.Reader) error { // want Send:
 }
 
 // Get is not always asked for.
-func (c *Client) Get(path string) error { // want Get:`0 http-url {c.base}{} via http.Get loosely`
+func (c *Client) Get(path string) error { // want Get:`0 http-url {c.base}{} via http.Get if tested`
 	if c.dry || offline {
 		return nil
 	}
@@ -220,4 +221,70 @@ const dsn = `postgres://%s:%s@%s/%s?sslmode=disable` // want `userinfo: with "p/
 
 func Open(host, user, password, name string) { // want Open:`0 .*1 .*2 .*3 .*`
 	sql.Open("postgres", fmt.Sprintf(dsn, user, password, host, name))
+}
+
+// What is used for nothing else is for that, where the settings beside it, unset, let it.
+
+type Pinger struct {
+	URL     string // want URL:`http-url {} via \(\*lib.Pinger\).Ping, http.Get if tested`
+	DryRun  bool
+	Retries int
+}
+
+func (p *Pinger) Ping() {
+	if p.DryRun || p.Retries != 0 {
+		return
+	}
+	http.Get(p.URL)
+}
+
+type Enabled struct {
+	URL string
+	On  bool
+}
+
+func (s *Enabled) Ping() {
+	if !s.On {
+		return
+	}
+	http.Get(s.URL)
+}
+
+type Replaced struct{ URL, Full string }
+
+func (r *Replaced) Ping() {
+	if r.Full != "" {
+		return
+	}
+	http.Get(r.URL)
+}
+
+type Either struct {
+	Target string
+	Local  bool
+}
+
+func (e *Either) Ping() {
+	if !e.Local {
+		http.Get(e.Target)
+	}
+}
+
+func (e *Either) Dial() {
+	if e.Local {
+		return
+	}
+	net.Dial("tcp", e.Target)
+}
+
+type Sometimes struct {
+	URL  string
+	Mode int
+}
+
+func (s *Sometimes) Ping(force bool) {
+	if !force && s.Mode == 0 {
+		return
+	}
+	http.Get(s.URL)
 }
