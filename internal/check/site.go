@@ -93,7 +93,6 @@ type Site struct {
 	Index   int                     // of an argument for a variadic parameter: which one, from 0
 	Fields  map[string]strval.Value // of a field in a composite literal: the literal's fields of string type, by name
 	Grown   string                  // of the field Path: the URL of a longer life, if each call of the function makes its path longer; else ""
-	Relayed string                  // of the field Path: its name, if a proxy sends the request on, and nothing sets how the path is encoded; else ""
 	Rebuilt []string                // of the field Path of a literal that has the path of a request and is sent: the encoded fields of its URL that are lost
 
 	Parsed bool   // Ref or Fault is set

@@ -96,14 +96,6 @@ var partClaims = []claim{
 		_, err := net.Dial("tcp", checktest.Unquote(m[1]))
 		return fails(err, "")
 	}},
-	{`^urlfields: RawPath does not fit the new \S+, and String escapes that anew: STR in the path of the request arrives as STR; `, func(_ *testing.T, m []string) error {
-		u, err := url.Parse("https://shop.example/api/" + checktest.Unquote(m[1]))
-		if err != nil {
-			return err
-		}
-		u.Path = strings.TrimPrefix(u.Path, "/api")
-		return must(u.String() == "https://shop.example/"+checktest.Unquote(m[2]), u)
-	}},
 	{`^urlfields: a request for STR is sent on to STR by \S+ alone; set RawPath too \[elsewhere\]$`, func(_ *testing.T, m []string) error {
 		asked, err := url.ParseRequestURI(checktest.Unquote(m[1]))
 		if err != nil {

@@ -12,7 +12,6 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
-	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -69,7 +68,6 @@ func (sr *Surroundings) fillPath(p place.Place, s *check.Site) {
 	if !ok {
 		return
 	}
-	s.Relayed = sr.relayed(p.Cur, assign, p.Expr)
 	if len(assign.Rhs) == 1 && p.Expr == assign.Rhs[0] { // and not an element of path.Join
 		s.Grown = sr.Bases.Grown(p.Cur, assign)
 	}
@@ -157,125 +155,8 @@ func isCallOf(x ast.Expr, name string) bool {
 	return ok && flow.CalleeName(call) == name
 }
 
-// A proxy that changes the path of a request has to change its encoding, too: without a
-// RawPath that fits, String escapes Path anew, in which "%2F" has become "/".
-//
-//	Director: func(r *http.Request) { r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api") }
-
 // maxPathSteps bounds how many variables a path is followed through.
 const maxPathSteps = 3
-
-// relayed returns the field that stmt, at cur, sets to expr: the path of a request that a reverse
-// proxy sends on, made of the path of a request. It returns "" for other fields, and where the
-// function names how the path is encoded.
-func (sr *Surroundings) relayed(cur inspector.Cursor, stmt *ast.AssignStmt, expr ast.Expr) string {
-	i := slices.Index(stmt.Rhs, expr)
-	if i < 0 || len(stmt.Lhs) != len(stmt.Rhs) || !scope.Imports(sr.Pass.Pkg, "net/http/httputil") {
-		return "" // an element of path.Join, …
-	}
-	if sr.requestOfPath(expr) != nil { // of the request that the proxy has copied
-		return ""
-	}
-	if sr.requestOfPath(stmt.Lhs[i]) == nil || !sr.isMadeOfPath(expr, maxPathSteps) || sr.mayJoinNothing(expr) {
-		return ""
-	}
-	fn, in := flow.FuncOf(cur) // what is around a function literal is another function
-	decl := flow.DeclOf(cur)
-	if in && !setsURL(fn.Node()) && (sr.directs(fn) || sr.relays.Of(fn, sr.servesProxy)) && (decl == nil || !namesEncoding(decl)) {
-		return types.ExprString(stmt.Lhs[i])
-	}
-	return ""
-}
-
-// requestOfPath returns the request r of r.URL.Path; nil if x is something else.
-func (sr *Surroundings) requestOfPath(x ast.Expr) ast.Expr {
-	path, ok := ast.Unparen(x).(*ast.SelectorExpr)
-	if !ok || path.Sel.Name != "Path" {
-		return nil
-	}
-	return scope.RequestOfURL(sr.Pass.TypesInfo, path.X)
-}
-
-// isMadeOfPath reports whether the path of a request is in expr, or in what its variables are set
-// to.
-func (sr *Surroundings) isMadeOfPath(expr ast.Expr, steps int) bool {
-	found := false
-	ast.Inspect(expr, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.SelectorExpr:
-			found = found || sr.requestOfPath(n) != nil
-		case *ast.Ident:
-			if steps == 0 || found {
-				return false
-			}
-			if v, ok := sr.Pass.TypesInfo.Uses[n].(*types.Var); !ok || !sr.Flow.IsLocal(v) {
-				return false
-			}
-			for _, value := range sr.Flow.Reaching(n) {
-				found = found || sr.isMadeOfPath(value, steps-1)
-			}
-		}
-		return !found
-	})
-	return found
-}
-
-// mayJoinNothing reports whether expr joins the path of a request to that of a URL which may have none, as
-// most targets of a proxy do: then the path stays as it is, and its encoding too.
-//
-//	slashed(target.Path, r.URL.Path)   target.Path + r.URL.Path
-func (sr *Surroundings) mayJoinNothing(expr ast.Expr) bool {
-	var parts []ast.Expr
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.BinaryExpr:
-		parts = []ast.Expr{x.X, x.Y}
-	case *ast.CallExpr:
-		parts = x.Args
-	}
-	joins := false
-	for _, x := range parts {
-		sel := scope.SelectorOf(x)
-		switch v := sr.Values.Value(x); {
-		case sr.requestOfPath(x) != nil:
-		case sel != nil && sel.Sel.Name == "Path" && scope.IsNamedType(sr.Pass.TypesInfo.TypeOf(sel.X), "net/url", "URL") && strings.Trim(v.Text, "/\x00") == "":
-			joins = true
-		default:
-			return false
-		}
-	}
-	return joins
-}
-
-// directs reports whether the function at fn prepares the requests of a reverse proxy: it is its
-// Director or Rewrite.
-func (sr *Surroundings) directs(fn inspector.Cursor) bool {
-	switch n := fn.Node().(type) {
-	case *ast.FuncLit:
-		return received.IsDirector(sr.Flow, fn)
-	case *ast.FuncDecl:
-		obj, ok := sr.Pass.TypesInfo.Defs[n.Name].(*types.Func)
-		return ok && slices.ContainsFunc(sr.Flow.Uses(obj), func(use inspector.Cursor) bool { return received.IsDirector(sr.Flow, flow.SelectorAt(use)) })
-	}
-	return false
-}
-
-// servesProxy reports whether a reverse proxy serves a request in the function fn.
-func (sr *Surroundings) servesProxy(fn inspector.Cursor) bool {
-	return flow.Any(fn.Node(), func(call *ast.CallExpr) bool {
-		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-		return ok && sel.Sel.Name == "ServeHTTP" && scope.IsNamedType(sr.Pass.TypesInfo.TypeOf(sel.X), "net/http/httputil", "ReverseProxy")
-	})
-}
-
-// setsURL reports whether a request gets another URL in n: how that is encoded is its own. r.URL = target
-func setsURL(n ast.Node) bool {
-	return flow.Any(n, func(stmt *ast.AssignStmt) bool {
-		sel, ok := ast.Unparen(stmt.Lhs[0]).(*ast.SelectorExpr)
-		return ok && sel.Sel.Name == "URL" && flow.IdentOf(stmt.Rhs[0]) != nil
-	})
-}
 
 // namesEncoding reports whether n names the encoded path of a URL.
 func namesEncoding(n ast.Node) bool {

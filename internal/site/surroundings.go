@@ -39,7 +39,6 @@ type Surroundings struct {
 	puts    flow.FuncAnswers         // of putsPlusBack
 	decodes flow.FuncAnswers         // of decodesText
 	serves  flow.FuncAnswers         // of servesAnother
-	relays  flow.FuncAnswers         // of servesProxy
 	encoded flow.Answers[*types.Var] // what goesOn says
 }
 

@@ -1,14 +1,13 @@
+// Package relayed has URLs with the decoded path of a request.
 package relayed
 
 import (
 	"log"
 	"net/http"
-	"net/http/httputil"
 	"net/url"
-	"path"
 )
 
-// URLs with the decoded path of a request.
+type gateway struct{ target *url.URL }
 
 func secured(w http.ResponseWriter, r *http.Request) {
 	u := &url.URL{
@@ -33,13 +32,6 @@ func (g *gateway) forward(r *http.Request) (*http.Response, error) {
 		return nil, err
 	}
 	return http.DefaultClient.Do(req)
-}
-
-func both(target *url.URL) *httputil.ReverseProxy {
-	return &httputil.ReverseProxy{Director: func(r *http.Request) {
-		r.URL.Scheme = "http"
-		r.URL.Host, r.URL.Path = target.Host, path.Clean("/hub"+r.URL.Path) // want `urlfields: RawPath does not fit`
-	}}
 }
 
 // Right ones.
