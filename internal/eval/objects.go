@@ -85,11 +85,7 @@ func (e *Evaluator) pointedTo(star *ast.StarExpr) []alt {
 			life = e.tracked(e.flow.Variable(x.X))
 		}
 		if as := e.localVar(life, id); as != nil {
-			return changed(as, func(a *alt) {
-				if l := a.bare(); l != nil && l.Hole.Source() != nil && flow.IsPointer(e.info.TypeOf(l.Hole.Source())) {
-					a.node = e.unknown(star)[0].node
-				}
-			})
+			return as
 		}
 	}
 	if !e.mayHold(t) || isString(t) && e.flow.WritesThrough(t) {

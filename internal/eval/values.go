@@ -74,8 +74,14 @@ func (k known) IsSetting(x ast.Expr) bool {
 // Values returns the values that expr, of string type, may have where it
 // stands; each is to be judged on its own. There are at most 8, and as many for
 // each row of a table that is ranged over. An expression of which nothing is
-// known, or which may have more values, has one: a hole of kind Any.
-func (e *Evaluator) Values(expr ast.Expr) []strval.Value { return e.written(e.eval(expr), expr) }
+// known, or which may have more values, has one: a hole of kind Any. A pointer to a string has those of that.
+func (e *Evaluator) Values(expr ast.Expr) []strval.Value {
+	as := e.eval(expr)
+	if flow.PointsToString(e.info.TypeOf(expr)) {
+		as = e.referents(as)
+	}
+	return e.written(as, expr)
+}
 
 // Result returns the values of the result index of the call expr, which has several.
 func (e *Evaluator) Result(expr ast.Expr, index int) []strval.Value {

@@ -212,7 +212,7 @@ type pointees struct {
 
 // writesOf returns where v, a local pointer to a string that is set once, writes to what it points to. All is in v's own function.
 func (p *Package) writesOf(v *types.Var) pointees {
-	if v == nil || !p.IsLocal(v) || !IsPointer(v.Type()) || !IsString(v.Type().Underlying().(*types.Pointer).Elem()) {
+	if v == nil || !p.IsLocal(v) || !PointsToString(v.Type()) {
 		return pointees{}
 	}
 	return p.pointees.Of(v, func(*types.Var) (w pointees) {

@@ -91,6 +91,11 @@ func IsPointer(t types.Type) bool {
 	return ok
 }
 
+// PointsToString reports whether t is a pointer to a string.
+func PointsToString(t types.Type) bool {
+	return IsPointer(t) && IsString(t.Underlying().(*types.Pointer).Elem())
+}
+
 // FollowsField reports whether v is a field whose every use is seen: one of this package
 // that is not exported and points to a record.
 func (p *Package) FollowsField(v *types.Var) bool {

@@ -35,7 +35,7 @@ func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method st
 		}
 	case rd.Pointee(expr) != nil:
 		expr = rd.Pointee(expr) // base := aws.String("https://example.com")
-	case typ == nil || !flow.IsString(typ) && !(t.IsBase() && strings.HasPrefix(typ.String(), "*net/url.URL")):
+	case typ == nil || !flow.IsString(typ) && !flow.PointsToString(typ) && !(t.IsBase() && strings.HasPrefix(typ.String(), "*net/url.URL")):
 		expr = nil // a []string that is made elsewhere, or f(g())
 	}
 	for _, x := range append(slices.Clone(parts), expr) {

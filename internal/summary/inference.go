@@ -122,7 +122,7 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 		return a.Bar
 	case IsPlace(v) && in.p.IsAssigned(a.At, v):
 		return Changed // c.base = os.Getenv("BASE"); http.Get(c.base)
-	case from == nil && !in.p.always(a.At, v, in.p.leastOf(v)) && !(in.p.isOfType(h.Source()) && in.p.Flow.RunsIfPresent(a.At, true)), from != nil && !from.gets(in.p, a.At):
+	case from == nil && !in.p.always(a.At, v, in.p.leastOf(v)) && !(in.p.isOfType(h.Source()) && in.p.Flow.RunsIfPresent(a.At, true)) && !(flow.PointsToString(v.Type()) && in.p.Flow.RunsIfPresent(a.At, false)), from != nil && !from.gets(in.p, a.At):
 		return BehindCondition
 	case a.Asked != nil && a.Asked():
 		return Asked

@@ -38,7 +38,7 @@ const maxJoined = 64
 // join notes that v, the hole h of the value of a, may be a joint sink. from is the answer
 // that is there; nil: v is a variable.
 func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var, from *answer) {
-	if h.Kind != strval.Any || h.Made && !h.Or || len(a.Effect.If)*len(h.Cuts) > 0 || a.Bar != "" || a.Target == v || IsURL(v) || a.Asked != nil && a.Asked() {
+	if h.Kind != strval.Any || h.Made && !h.Or || len(a.Effect.If)*len(h.Cuts) > 0 || a.Bar != "" || a.Target == v || flow.IsPointer(v.Type()) || a.Asked != nil && a.Asked() {
 		return
 	}
 	setUp := false

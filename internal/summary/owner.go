@@ -14,9 +14,12 @@ import (
 
 // Variable returns the parameter, field or package variable that expr is, and its
 // identifier; nil if it is something else. It is a string, or a *url.URL: for the text of which
-// url.Parse makes it. A parameter that is a list stands for its elements.
+// url.Parse makes it. A parameter that is a list stands for its elements, a pointer to a string for that.
 func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 	var id *ast.Ident
+	if star, ok := ast.Unparen(expr).(*ast.StarExpr); ok {
+		expr = star.X
+	}
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.Ident:
 		id = expr
@@ -26,7 +29,7 @@ func (p *Package) Variable(expr ast.Expr) (*ast.Ident, *types.Var) {
 		return nil, nil
 	}
 	v, ok := p.Flow.Info.ObjectOf(id).(*types.Var)
-	if !ok || v.Pkg() != p.Flow.Types || !flow.IsString(v.Type()) && !IsURL(v) && !p.IsList(expr) {
+	if !ok || v.Pkg() != p.Flow.Types || !flow.IsString(v.Type()) && !IsURL(v) && !flow.PointsToString(v.Type()) && !p.IsList(expr) {
 		return nil, nil // what another package declares, it infers itself
 	}
 	return id, v.Origin()

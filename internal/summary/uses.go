@@ -118,12 +118,12 @@ func (p *Package) isOwnLocal(obj types.Object) bool {
 //	path, query, _ := strings.Cut(path, "?")
 func isAssigned(cur inspector.Cursor) bool { return cur.ParentEdgeKind() == edge.AssignStmt_Lhs }
 
-// onlyWritesURL reports whether the use of a URL at cur sets its query or makes something of
+// onlyWritesURL reports whether the use of a URL or pointer at cur sets its query or makes something of
 // it, without a question of what it is, but perhaps whether there is one:
 //
 //	q := u.Query(); …; u.RawQuery = q.Encode()   if err != nil || u == nil { return err }
 func (p *Package) onlyWritesURL(cur inspector.Cursor) bool {
-	if bin, ok := cur.Parent().Node().(*ast.BinaryExpr); ok && p.Flow.Info.Types[bin.Y].IsNil() {
+	if bin, ok := flow.SelectorAt(cur).Parent().Node().(*ast.BinaryExpr); ok && p.Flow.Info.Types[bin.Y].IsNil() {
 		return true
 	}
 	if cur.ParentEdgeKind() != edge.SelectorExpr_X || !strings.HasSuffix(p.Flow.Info.TypeOf(cur.Node().(ast.Expr)).String(), "net/url.URL") {
@@ -318,6 +318,8 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 			if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key { // a new struct's
 				return true
 			}
+		case flow.Overwrite:
+			return true
 		case flow.Address:
 			if ev.Member == "" {
 				return true

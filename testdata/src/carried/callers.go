@@ -184,6 +184,6 @@ func silent() {
 	fromSource(other{})
 	s := "https://example.com/s"
 	pointed(&s)
-	t := "example.com/t"
+	t := "example.com/t" // want `missingscheme: `
 	stored(&t)
 }

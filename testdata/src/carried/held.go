@@ -1,9 +1,11 @@
 package carried
 
 import (
+	"flag"
 	"fmt"
 	"log"
 	"net/http"
+	"strings"
 
 	"carried/h"
 )
@@ -317,4 +319,47 @@ func cached(o *Open) {
 	http.Get(lookUp("users"))
 	o.Set("url", "example.com/open")
 	http.Get(o.text("url")) // silent
+}
+
+// A pointer to a string stands for that, in fields and parameters, unless somebody writes to it.
+
+type pointing struct{ base, full, asked, parsed, passed *string }
+
+func strptr(s string) *string { return &s }
+
+func (p *pointing) get() {
+	if p.base != nil {
+		http.Get(*p.base)
+	}
+	if b := p.full; b != nil {
+		http.Get(*b)
+	}
+	if p.asked != nil && strings.HasPrefix(*p.asked, "http") {
+		http.Get(*p.asked)
+	}
+	http.Get(*p.parsed)
+	http.Get(*p.passed)
+}
+
+func (p *pointing) complete() {
+	if p.full != nil {
+		*p.full = "https://" + *p.full
+	}
+	flag.StringVar(p.parsed, "parsed", "https://example.com", "")
+	rewrite(p.passed)
+}
+
+func rewrite(p *string) { *p = "https://example.com/" }
+
+func pointers() {
+	p := &pointing{
+		base:   strptr("example.com/base"), // want `missingscheme: `
+		full:   strptr("example.com/full"),
+		asked:  strptr("example.com/asked"),
+		parsed: new(string),
+		passed: strptr("example.com/passed"),
+	}
+	p.complete()
+	p.get()
+	h.Follow(&h.Paging{Next: strptr("example.com/next")}) // want `missingscheme: `
 }

@@ -233,3 +233,16 @@ func (q *Strict) Pop() (string, bool) {
 	q.list = q.list[1:]
 	return v, true
 }
+
+// Paging is optional.
+type Paging struct {
+	Next *string // want Next:`http-url {} via h.Follow, http.Get`
+}
+
+// Follow gets the next page.
+func Follow(o *Paging) {
+	if o.Next == nil {
+		return
+	}
+	http.Get(*o.Next)
+}
