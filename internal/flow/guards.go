@@ -87,11 +87,20 @@ func (p *Package) RunsIfPresent(to inspector.Cursor, found bool) bool {
 			clause := succs[0].Stmt.(*ast.CaseClause)
 			return !found && (g.On > 0 || len(clause.List) > 1 || !p.MentionsAny(to.Node(), VarSet{p.Info.Implicits[clause]: true}))
 		}
-		if found && (ok && p.CallTo(c.Expr, "errors", "As") != nil || f.Blocks[g.Block].Kind == cfg.KindRangeLoop) {
+		if found && (ok && p.asksForError(c.Expr) || f.Blocks[g.Block].Kind == cfg.KindRangeLoop) {
 			return false
 		}
 		return !ok || c.Tag != nil || !p.holdsIfPresent(c.Expr, g.On == 0, to.Node())
 	})
+}
+
+// asksForError reports whether the condition x asks whether there is an error, or one of a type.
+func (p *Package) asksForError(x ast.Expr) bool {
+	if not, ok := ast.Unparen(x).(*ast.UnaryExpr); ok {
+		x = not.X
+	}
+	err, _ := p.ErrorVar(x)
+	return err != nil || p.CallTo(x, "errors", "As") != nil
 }
 
 // holdsIfPresent reports whether the condition x comes out as holds says if the variables that it names

@@ -79,27 +79,7 @@ func (sc *Scope) Pointee(expr ast.Expr) ast.Expr {
 	case "of", "pointer", "ptr", "ptrto", "string", "stringptr", "strptr", "to", "topointer", "toptr":
 		return arg
 	}
-	if fn, ok := obj.(*types.Func); ok && sc.pointsToParam(fn) {
-		return arg
-	}
 	return nil
-}
-
-// pointsToParam reports whether fn, of this package, returns the address of its only parameter
-// and does nothing else.
-//
-//	func address[T any](v T) *T { return &v }
-func (sc *Scope) pointsToParam(fn *types.Func) bool {
-	_, decl := sc.Flow.FuncDecl(fn)
-	if decl == nil || len(decl.Body.List) != 1 || fn.Signature().Params().Len() != 1 {
-		return false
-	}
-	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
-	if !ok || len(ret.Results) != 1 {
-		return false
-	}
-	addr, ok := ast.Unparen(ret.Results[0]).(*ast.UnaryExpr)
-	return ok && addr.Op == token.AND && IsParam(sc.Pass.TypesInfo.Uses[flow.IdentOf(addr.X)])
 }
 
 // Function returns what takes the parameter arg of the function that expr is, and the

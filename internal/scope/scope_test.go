@@ -38,7 +38,7 @@ func use(s string) {
 		d.Add("%s: %s", types.ExprString(call), types.ExprString(x))
 	})
 	d.Want(t, `
-		address("a"): "a"
+		address("a"): not known
 		String("b" + s): "b" + s
 		kept("c"): not known
 		new("d"): "d"

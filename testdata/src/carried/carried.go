@@ -431,6 +431,50 @@ func handle(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+type gone struct {
+	code int
+	to   string
+}
+
+func (g *gone) Error() string { return "gone" }
+
+type shifted struct{ to string }
+
+func (e *shifted) Error() string { return "shifted" }
+
+func check(n int) error {
+	switch n {
+	case 0:
+		return nil
+	case 1:
+		return &gone{404, "example.com/gone"}
+	}
+	return &shifted{"example.com/shifted"} // want `missingscheme: `
+}
+
+func goes(n int) {
+	if err := check(n); err != nil {
+		var e *shifted
+		if !errors.As(err, &e) {
+			log.Print(err)
+			return
+		}
+		http.Get(e.to)
+	}
+}
+
+func askedAgain(n int) {
+	err := check(n)
+	if err == nil {
+		return
+	}
+	var g *gone
+	if !errors.As(err, &g) || g.code == 404 { // the code decides
+		return
+	}
+	http.Get(g.to)
+}
+
 // What is cut off at an end, if it is there, is cut off.
 
 func behindSlash(path string) {
