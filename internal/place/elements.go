@@ -35,7 +35,7 @@ func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method st
 		}
 	case rd.Pointee(expr) != nil:
 		expr = rd.Pointee(expr) // base := aws.String("https://example.com")
-	case typ == nil || !flow.IsString(typ) && !flow.PointsToString(typ) && !(t.IsBase() && strings.HasPrefix(typ.String(), "*net/url.URL")):
+	case typ == nil || !flow.IsString(typ) && !(flow.PointsToString(typ) && !rd.isMadeElsewhere(expr)) && !(t.IsBase() && strings.HasPrefix(typ.String(), "*net/url.URL")):
 		expr = nil // a []string that is made elsewhere, or f(g())
 	}
 	for _, x := range append(slices.Clone(parts), expr) {
@@ -43,6 +43,16 @@ func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method st
 			rd.add(x, cur, t, method)
 		}
 	}
+}
+
+// isMadeElsewhere reports whether expr is what a function of another package returns: a flag is looked at where it is read.
+func (rd *Reader) isMadeElsewhere(expr ast.Expr) bool {
+	call, ok := ast.Unparen(expr).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn := rd.Flow.Function(call)
+	return fn == nil || fn.Pkg() != rd.Pass.Pkg
 }
 
 // elements returns what a string that is an element with the key of a map of type t

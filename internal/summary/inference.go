@@ -84,7 +84,7 @@ func (in *Inference) Arrive(a Arrival) {
 		}
 		switch b := in.bars(&a, h, v, from); {
 		case b == "":
-		case b == BehindCondition: // no matter where another arrival is always
+		case b == BehindCondition && !flow.PointsToString(v.Type()): // no matter where another arrival is always
 			c.behind = true
 			continue
 		default:
