@@ -184,7 +184,8 @@ func (cs *Contexts) isEscaped(h strval.Hole) bool {
 // it goes: a parameter of a function, or a field, that this one gives nothing to. What tags name is
 // read by a library.
 //
-// So is what a method of another package of the module returns: who made its receiver may have escaped that. And
+// So is what a method of another package of the module, or of an interface, returns, and what another package's field has, or one
+// that others may set: who made the receiver or the struct may have escaped that. And
 // what a context, a channel, a list or a generic function had, whoever put it there; and the text of an error.
 func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 	switch x := ast.Unparen(cmp.Or(cs.Flow.Definition(h.Expr), h.Expr)).(type) {
@@ -193,9 +194,12 @@ func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 	case *ast.CallExpr:
 		fn := cs.Flow.Function(x)
 		own := fn != nil && fn.Pkg() != nil && place.IsOwn(cs.Pass.Module, cs.Pass.Pkg.Path(), fn.Pkg().Path())
-		return fn != nil && fn.Pkg() != cs.Pass.Pkg && (own && fn.Signature().Recv() != nil || !own && !cs.Intent.FreeText(x)) // err.Error()   rand.Text()
+		return fn != nil && (flow.IsAbstract(fn) || fn.Pkg() != cs.Pass.Pkg && (own && fn.Signature().Recv() != nil || !own && !cs.Intent.FreeText(x))) // err.Error()   rand.Text()
 	}
-	_, v := cs.Sums.Variable(h.Expr)
+	if v := cs.Flow.Variable(h.Expr); v != nil && v.IsField() && v.Pkg() != cs.Pass.Pkg {
+		return true
+	}
+	id, v := cs.Sums.Variable(h.Expr)
 	if v == nil || h.Made {
 		return false
 	}
@@ -205,6 +209,16 @@ func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 	}
 	if all || len(list) > 0 || v.IsField() && cs.Flow.Tag(v) != "" {
 		return false
+	}
+	if cur, ok := cs.Flow.Find(id); ok && v.IsField() {
+		sel, ok := flow.SelectorAt(cur).Node().(*ast.SelectorExpr)
+		named := (*types.Named)(nil)
+		if ok {
+			named = flow.NamedOf(cs.Pass.TypesInfo.TypeOf(sel.X))
+		}
+		if named != nil && named.Obj().Exported() && v.Exported() || flow.Some(cs.Flow.Events(v), func(ev flow.Event) bool { return ev.Kind == flow.Address }) {
+			return true
+		}
 	}
 	owner, i := cs.Sums.Owner(v)
 	return slices.ContainsFunc(cs.Sums.Fact(owner).Of(i, summary.ReachesSink), func(c *summary.Effect) bool { return !c.Loose })
