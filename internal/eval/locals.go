@@ -122,6 +122,9 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 	hole := -1 // in out, the alt of which nothing is known: one is enough
 	for _, r := range rs {
 		var as []alt
+		if r.Def.Node != nil && len(rs) > 1 && e.isDead(r.Def.Node) {
+			continue
+		}
 		if r.Def.Kind == flow.Param {
 			as = e.parameter(vr, id)
 		} else if as = e.defined(vr, r.Def); len(rs) == 1 && !r.Carried && len(r.Tests) == 0 {

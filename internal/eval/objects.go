@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -237,6 +238,104 @@ func (e *Evaluator) switched(v *types.Var, id *ast.Ident) []alt {
 		return e.asserted(assign.Rhs[0].(*ast.TypeAssertExpr).X, v.Type(), id)
 	}
 	return nil
+}
+
+// isDead reports whether the code at node does not run in the call that is evaluated: a type switch before or around it has
+// another case for what a parameter is given.
+func (e *Evaluator) isDead(node ast.Node) bool {
+	cur, ok := e.flow.Find(node)
+	if !ok || e.in == e.root {
+		return false // fast path
+	}
+	for ; cur.ParentEdgeKind() != edge.FuncDecl_Body && cur.ParentEdgeKind() != edge.FuncLit_Body && cur != e.files.Root(); cur = cur.Parent() {
+		switch cur.ParentEdgeKind() {
+		case edge.BlockStmt_List: // behind
+			if before, ok := cur.PrevSibling(); ok {
+				stmt, ok := before.Node().(*ast.TypeSwitchStmt)
+				if clause, known := e.chosen(stmt); ok && known && clause != nil && e.endsIn(clause) {
+					return true
+				}
+			}
+			if clause, ok := cur.Node().(*ast.CaseClause); ok {
+				stmt, ok := cur.Parent().Parent().Node().(*ast.TypeSwitchStmt)
+				if is, known := e.chosen(stmt); ok && known && is != clause {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// endsIn reports whether what runs clause returns there.
+func (e *Evaluator) endsIn(clause *ast.CaseClause) bool {
+	if len(clause.Body) == 0 {
+		return false
+	}
+	_, ok := clause.Body[len(clause.Body)-1].(*ast.ReturnStmt)
+	return ok
+}
+
+// chosen returns the case of stmt that runs for what the operand of stmt is; nil if none does. It reports false if that is
+// not known.
+func (e *Evaluator) chosen(stmt *ast.TypeSwitchStmt) (chosen *ast.CaseClause, known bool) {
+	if stmt == nil {
+		return nil, false
+	}
+	of := stmt.Assign
+	var x ast.Expr
+	switch of := of.(type) {
+	case *ast.AssignStmt:
+		x = of.Rhs[0]
+	case *ast.ExprStmt:
+		x = of.X
+	}
+	t := e.dynamicType(ast.Unparen(x).(*ast.TypeAssertExpr).X)
+	if t == nil {
+		return nil, false
+	}
+	for _, c := range stmt.Body.List {
+		clause := c.(*ast.CaseClause)
+		if clause.List == nil {
+			chosen = clause // unless another is
+		}
+		for _, x := range clause.List {
+			is := e.info.TypeOf(x)
+			if i, ok := is.Underlying().(*types.Interface); types.Identical(is, t) || ok && !isTypeParam(is) && types.Implements(t, i) {
+				return clause, true
+			}
+		}
+	}
+	return chosen, true
+}
+
+// dynamicType returns the type of what x holds in the call that is evaluated, perhaps an interface; nil if that is not known.
+func (e *Evaluator) dynamicType(x ast.Expr) (t types.Type) {
+	if t = e.info.TypeOf(x); t == nil || isTypeParam(t) {
+		return nil
+	} else if !types.IsInterface(t) {
+		return t
+	}
+	life := e.flow.LocalAt(x)
+	d := life.Only()
+	if d == nil {
+		return nil
+	}
+	f := e.frameOf(life)
+	switch {
+	case d.Kind == flow.Assigned:
+		x = d.RHS
+	case d.Kind == flow.Param && f.function != nil:
+		i := flow.ParamIndex(f.sig, life.Var)
+		if i < 0 || len(f.call.Args) < f.sig.Params().Len() || f.isExpr || f.sig.Variadic() && i == f.sig.Params().Len()-1 {
+			return nil
+		}
+		x, f = f.call.Args[i], f.caller
+	default:
+		return nil
+	}
+	e.inside(f, func() []alt { t = e.dynamicType(x); return nil })
+	return t
 }
 
 // unchanged returns as, the values of life's variable at id: what others may write to is not known, except

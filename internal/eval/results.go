@@ -41,7 +41,7 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 	switch sig := fn.Signature(); {
 	case len(as) > 1 && NamesEscaper(fn.Name()):
 		return e.unknown(call) // one of them is the argument, which has nothing to escape then
-	case as == nil || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true):
+	case as == nil || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true) || len(as) > 1 && flow.Some(sig.Params().Variables(), isInterface):
 		if given := e.applied(call, index); given != nil {
 			return given
 		}
@@ -469,7 +469,7 @@ func (e *Evaluator) returnedBy(fn *function, index int, res *result) (out []alt,
 		}
 	}
 	for _, stmt := range list {
-		if e.flow.IsForNil(stmt, fn.sig.Recv()) {
+		if e.flow.IsForNil(stmt, fn.sig.Recv()) || e.isDead(stmt) {
 			continue // x.GetURL() of a nil x
 		}
 		as, ok := e.returns(stmt, index, fn.sig.Results())

@@ -67,6 +67,9 @@ func (e *Evaluator) goConst(expr ast.Expr, t types.Type) any {
 	return nil
 }
 
+// isInterface reports whether v may hold values of several types.
+func isInterface(v *types.Var) bool { return types.IsInterface(v.Type()) && !isTypeParam(v.Type()) }
+
 // isTypeParam reports whether t is a type parameter.
 func isTypeParam(t types.Type) bool {
 	_, ok := types.Unalias(t).(*types.TypeParam)

@@ -1,6 +1,7 @@
 package carried
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 )
@@ -186,4 +187,42 @@ func silent() {
 	pointed(&s)
 	t := "example.com/t" // want `missingscheme: `
 	stored(&t)
+}
+
+// What a type switch does is known by the type of what it is given.
+
+type leaf string
+
+func (p leaf) String() string { return "https://example.com/" + string(p) }
+
+func textOf(x any) string {
+	switch t := x.(type) {
+	case nil:
+		return ""
+	case string:
+		return t
+	case []byte:
+		return "https://example.com/" + string(t)
+	case fmt.Stringer:
+		return t.String()
+	}
+	return fmt.Sprint(x)
+}
+
+func chosen(x any) (base string) {
+	base = "https://example.com/"
+	switch x.(type) {
+	case int, bool:
+		base = "example.com/"
+	}
+	return base
+}
+
+func givenAny(x any) {
+	http.Get(textOf("example.com/switched")) // want `missingscheme: `
+	http.Get(textOf([]byte("users")))
+	http.Get(textOf(leaf("users")))
+	http.Get(textOf(x))
+	http.Get(chosen("users"))
+	http.Get(chosen(x))
 }
