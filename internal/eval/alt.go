@@ -251,7 +251,10 @@ type frame struct {
 	defs  map[*flow.Def][]alt  // the values that they give
 	busy  map[*flow.Def]bool   // being evaluated
 	kept  map[any]bool         // the moments of the path conditions of arguments
-	open  bool                 // string parameters are not filled, but those of filled
+
+	clauses map[*ast.TypeSwitchStmt]clause // that run, as far as it was asked for
+
+	open bool // string parameters are not filled, but those of filled
 
 	filled map[*types.Var]int
 

@@ -243,22 +243,22 @@ func (e *Evaluator) switched(v *types.Var, id *ast.Ident) []alt {
 // isDead reports whether the code at node does not run in the call that is evaluated: a type switch before or around it has
 // another case for what a parameter is given.
 func (e *Evaluator) isDead(node ast.Node) bool {
-	cur, ok := e.flow.Find(node)
-	if !ok || e.in == e.root {
+	if e.in == e.root {
 		return false // fast path
 	}
-	for ; cur.ParentEdgeKind() != edge.FuncDecl_Body && cur.ParentEdgeKind() != edge.FuncLit_Body && cur != e.files.Root(); cur = cur.Parent() {
+	cur, ok := e.flow.Find(node)
+	for ; ok && cur.ParentEdgeKind() != edge.FuncDecl_Body && cur.ParentEdgeKind() != edge.FuncLit_Body && cur != e.files.Root(); cur = cur.Parent() {
 		switch cur.ParentEdgeKind() {
 		case edge.BlockStmt_List: // behind
 			if before, ok := cur.PrevSibling(); ok {
 				stmt, ok := before.Node().(*ast.TypeSwitchStmt)
-				if clause, known := e.chosen(stmt); ok && known && clause != nil && e.endsIn(clause) {
+				if runs, known := e.chosen(stmt); ok && known && runs != nil && e.endsIn(runs) {
 					return true
 				}
 			}
 			if clause, ok := cur.Node().(*ast.CaseClause); ok {
 				stmt, ok := cur.Parent().Parent().Node().(*ast.TypeSwitchStmt)
-				if is, known := e.chosen(stmt); ok && known && is != clause {
+				if runs, known := e.chosen(stmt); ok && known && runs != clause {
 					return true
 				}
 			}
@@ -276,37 +276,56 @@ func (e *Evaluator) endsIn(clause *ast.CaseClause) bool {
 	return ok
 }
 
-// chosen returns the case of stmt that runs for what the operand of stmt is; nil if none does. It reports false if that is
-// not known.
-func (e *Evaluator) chosen(stmt *ast.TypeSwitchStmt) (chosen *ast.CaseClause, known bool) {
+// A clause is the case of a type switch that runs; nil if none does. It may not be known.
+type clause struct {
+	runs  *ast.CaseClause
+	known bool
+}
+
+// chosen returns the case of stmt that runs for what the operand of stmt is. It reports false if that is not known.
+func (e *Evaluator) chosen(stmt *ast.TypeSwitchStmt) (*ast.CaseClause, bool) {
 	if stmt == nil {
 		return nil, false
 	}
-	of := stmt.Assign
+	c, ok := e.in.clauses[stmt]
+	if !ok {
+		if e.in.clauses == nil {
+			e.in.clauses = make(map[*ast.TypeSwitchStmt]clause)
+		}
+		e.work += len(stmt.Body.List)
+		c = e.clauseOf(stmt)
+		e.in.clauses[stmt] = c
+	}
+	return c.runs, c.known
+}
+
+// clauseOf is chosen, which remembers it.
+func (e *Evaluator) clauseOf(stmt *ast.TypeSwitchStmt) (c clause) {
 	var x ast.Expr
-	switch of := of.(type) {
+	switch of := stmt.Assign.(type) {
 	case *ast.AssignStmt:
 		x = of.Rhs[0]
 	case *ast.ExprStmt:
 		x = of.X
 	}
 	t := e.dynamicType(ast.Unparen(x).(*ast.TypeAssertExpr).X)
-	if t == nil {
-		return nil, false
+	if t == nil || e.in.sig.TypeParams().Len()+e.in.sig.RecvTypeParams().Len() > 0 { // case []T
+		return c
 	}
-	for _, c := range stmt.Body.List {
-		clause := c.(*ast.CaseClause)
-		if clause.List == nil {
-			chosen = clause // unless another is
+	c.known = true
+	for _, s := range stmt.Body.List {
+		s := s.(*ast.CaseClause)
+		if s.List == nil {
+			c.runs = s // unless another does
 		}
-		for _, x := range clause.List {
+		for _, x := range s.List {
 			is := e.info.TypeOf(x)
 			if i, ok := is.Underlying().(*types.Interface); types.Identical(is, t) || ok && !isTypeParam(is) && types.Implements(t, i) {
-				return clause, true
+				return clause{s, true}
 			}
 		}
 	}
-	return chosen, true
+	return c
 }
 
 // dynamicType returns the type of what x holds in the call that is evaluated, perhaps an interface; nil if that is not known.
