@@ -344,7 +344,7 @@ func (f *Graph) Decides(b int32, to []token.Pos) (Outcome, bool) {
 		s := f.Succs[b][succ]
 		return s >= 0 && slices.ContainsFunc(to, func(pos token.Pos) bool {
 			at, ok := f.Find(pos)
-			return ok && (s == at.Block || f.Leads(s, at.Block))
+			return ok && (s == at.Block || f.Leads(s, at.Block, b))
 		})
 	}
 	if len(f.Succs[b]) != 2 {

@@ -48,7 +48,24 @@ func (rd *Reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 // If obj holds functions, what these take does not count.
 func (rd *Reader) stores(cur inspector.Cursor, obj types.Object, key catalogue.Key) []Target {
 	list := holding(rd.targets(cur, obj, key), noCond)
-	return slices.DeleteFunc(list, func(t Target) bool { return t.Arg >= 0 })
+	return slices.DeleteFunc(list, func(t Target) bool {
+		return t.Arg >= 0 || t.Context != nil && t.Context.Set != "" && !rd.setsBeside(cur, t.Context.Set)
+	})
+}
+
+// setsBeside reports whether the struct literal at cur sets the field of that name to more than its zero value.
+func (rd *Reader) setsBeside(cur inspector.Cursor, name string) bool {
+	lit, ok := cur.Node().(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	for obj, elt := range rd.FieldValues(lit) {
+		if obj.Name() == name {
+			tv := rd.Pass.TypesInfo.Types[elt]
+			return !tv.IsNil() && (tv.Value == nil || !slices.Contains([]string{`""`, "0", "false"}, tv.Value.ExactString()))
+		}
+	}
+	return false
 }
 
 // inferred returns the target that obj is, at cur, by its effect c on the parameter arg. It reports

@@ -24,15 +24,15 @@ import (
 // The string is requested where it is set up, so its syntax faults are reported.
 
 // isConfigured reports whether nothing but how the client is set up decides whether some place
-// of g is reached, with whatever string for v.
-func (in *Inference) isConfigured(v *types.Var, g jointGroup) bool {
+// of g is reached, with whatever string for v; set is the name of the field that has to be set
+// beside v for that, if there is one.
+func (in *Inference) isConfigured(v *types.Var, g jointGroup) (set string, ok bool) {
 	decl, ok := g.fn.Node().(*ast.FuncDecl)
 	graph := in.p.Flow.GraphOf(g.fn)
 	if !ok || graph == nil || in.p.isAnswer(v) {
-		return false
+		return "", false
 	}
 	at, pos := places(g)
-	decided := false
 	var without []flow.Outcome
 	for b := range graph.Blocks {
 		cond, ok := graph.Cond(int32(b))
@@ -40,26 +40,42 @@ func (in *Inference) isConfigured(v *types.Var, g jointGroup) bool {
 			continue
 		}
 		out, decides := graph.Decides(int32(b), pos)
-		if _, failed := in.p.Flow.OnError(cond.Expr); !decides || failed || !in.isSetting(v, decl, cond, out) {
-			continue // MustRunAny counts the paths past it
+		if _, failed := in.p.Flow.OnError(cond.Expr); !decides || failed {
+			continue
 		}
-		decided = true
+		switch needs, ok := in.isSetting(v, decl, cond, out); {
+		case !ok || needs != "" && set != "" && set != needs:
+			continue // MustRunAny counts the paths past it
+		case needs != "":
+			set = needs
+		}
 		without = append(without, out)
 	}
-	return decided && in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
+	return set, len(without) > 0 && in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
 }
 
-// isSetting reports whether cond, a condition of decl, asks for no argument of the call. One on other
-// fields of the struct that has the field v keeps v from the sink, by its outcome out, only where these
-// are set.
+// isSetting reports whether cond, a condition of decl that keeps v from the sink by its outcome out,
+// asks for no argument of the call. Where it does so as a field beside the field v is unset, needs is
+// that field's name.
 //
-//	if c.closed { return }
-func (in *Inference) isSetting(v *types.Var, decl *ast.FuncDecl, cond flow.Cond, out flow.Outcome) bool {
-	if v.IsField() && flow.Any(cond.Expr, func(x *ast.SelectorExpr) bool { return in.p.isBeside(x, v) }) {
-		holds := in.p.ifUnset(cond.Expr, v)
-		return cond.Tag == nil && holds != condition.Maybe && (holds == condition.Yes) == (out.Succ == 1)
+//	if c.closed { return }   if !c.active { return }
+func (in *Inference) isSetting(v *types.Var, decl *ast.FuncDecl, cond flow.Cond, out flow.Outcome) (needs string, ok bool) {
+	var beside []string
+	for n := range ast.Preorder(cond.Expr) {
+		if sel, ok := n.(*ast.SelectorExpr); ok && v.IsField() && in.p.isBeside(sel, v) {
+			beside = append(beside, sel.Sel.Name)
+		}
 	}
-	return !in.p.Flow.AsksArguments(decl, cond)
+	if len(beside) == 0 {
+		return "", !in.p.Flow.AsksArguments(decl, cond)
+	}
+	holds := in.p.ifUnset(cond.Expr, v)
+	if passes := (holds == condition.Yes) == (out.Succ == 1); !passes && len(beside) == 1 {
+		needs = beside[0]
+	} else if !passes {
+		return "", false
+	}
+	return needs, cond.Tag == nil && holds != condition.Maybe
 }
 
 // isBeside reports whether x selects another field of the struct that has the field v.

@@ -100,6 +100,7 @@ type Effect struct {
 
 	Cuts []strval.Cut // what is cut from the string before
 	If   []Guard      // what must be so of the string
+	Set  string       // of a field: the name of the field that has to be set beside it
 
 	// Of ReachesSink, see joint.go.
 	Loose bool   // it is used for something else too: only syntax faults are reported
@@ -166,7 +167,7 @@ func (e *Effect) joint() byte {
 // another way.
 func (e *Effect) same(f *Effect) bool {
 	return e.Kind == f.Kind && e.Ref.String() == f.Ref.String() && e.To == f.To && e.Arg == f.Arg && e.Path == f.Path && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
-		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && len(e.If) == len(f.If) && slices.Equal(e.Cuts, f.Cuts)
+		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && e.Set == f.Set && len(e.If) == len(f.If) && slices.Equal(e.Cuts, f.Cuts)
 }
 
 // Compose returns v in the effect's context: what reaches the sink.
@@ -335,6 +336,9 @@ func (e *Effect) mode() (text string) {
 	}
 	if len(e.If) > 0 {
 		text += " if tested"
+	}
+	if e.Set != "" {
+		text += " beside " + e.Set
 	}
 	return text
 }

@@ -136,20 +136,25 @@ func (in *Inference) addJoint(c *candidate) bool {
 			continue
 		}
 		tests, ok := in.mustReach(c.v, g)
-		switch {
-		case ok:
+		set := ""
+		if ok {
 			uses.loose = uses.loose || uses.handedOn
-		case !uses.loose && !uses.handedOn && servesOne(all) && in.isConfigured(c.v, g):
-			tests = []condition.Test{condition.Test{}.Not()} // "" may be given where it is not used
-		case !uses.loose && isRequested(g) && !IsPlace(c.v) && in.isConfigured(c.v, g): // passed on if it is set up otherwise
-			uses.loose = true
-		default:
-			continue
+		} else {
+			isOnly := !uses.handedOn && servesOne(all)
+			if set, ok = in.isConfigured(c.v, g); !ok || uses.loose || !isOnly && (!isRequested(g) || IsPlace(c.v)) {
+				continue
+			}
+			if uses.loose = !isOnly; isOnly { // else it is passed on if it is set up otherwise
+				tests = []condition.Test{condition.Test{}.Not()} // "" may be given where it is not used
+			}
 		}
 		if uses.asksIfEmpty && len(tests) == 0 {
 			tests = []condition.Test{condition.Test{}.Not()}
 		}
 		effects := in.jointEffects(c.v, g, tests, uses)
+		for i := range effects {
+			effects[i].Set = set
+		}
 		known := in.p.Fact(owner).Of(arg, g.list[0].Effect.Kind)
 		if len(known)+len(effects) > maxJoint || slices.ContainsFunc(known, effects[0].isKnown) {
 			continue

@@ -18,23 +18,27 @@ func silent(c *lib.Client) {
 	c.Get("/users/x")
 	_ = &lib.Pinger{URL: "", DryRun: true}
 	_ = &lib.Enabled{URL: "example.com"}
+	_ = &lib.Enabled{URL: "example.com", On: false}
+	lib.Each([]lib.Listed{{"example.com", 0}, {URL: "example.com"}})
 	_ = &lib.Replaced{URL: "example.com"}
 	_ = &lib.Either{Target: "example.com"}
 	_ = &lib.Sometimes{URL: "example.com"}
 }
 
 func wrong(c *lib.Client) {
-	c.Send("GET", "/a%zzb", nil)                // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.NewRequest`
-	c.Get("/a%zzb")                             // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.Get`
-	c.Request(&lib.Request{Endpoint: "/a%zzb"}) // want `badsyntax: .*; via \(\*lib\.Client\)\.Request to http\.Get`
-	c.Told("example.com")                       // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib/lib\.go:\d+`
-	lib.Rewritten("https://example.com/a%zzb")  // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.Get`
-	c.Try(&lib.Check{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib\.Client\)\.Try to http\.Get`
-	lib.Rewritten("htps://example.com/")        // want `badscheme: the scheme "htps": http\.Get fails; write "https"; via lib/lib\.go:\d+`
-	lib.Rewritten("https:/example.com/")        // want `missinghost: no "//", so no host: http\.Get fails; write "https://example\.com/"; via lib/lib\.go:\d+`
-	c.DoJob(&lib.Job{Target: "/a%zzb"})         // want `badsyntax: .*; via \(\*lib\.Client\)\.DoJob to http\.Get`
-	_ = &lib.Pinger{URL: "example.com"}         // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via \(\*lib\.Pinger\)\.Ping`
-	_ = lib.Base{URL: "https://a b.example"}    // want `badsyntax: .*; via \(\*lib\.Base\)\.Users to http\.Get`
+	c.Send("GET", "/a%zzb", nil)                   // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.NewRequest`
+	c.Get("/a%zzb")                                // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.Get`
+	c.Request(&lib.Request{Endpoint: "/a%zzb"})    // want `badsyntax: .*; via \(\*lib\.Client\)\.Request to http\.Get`
+	c.Told("example.com")                          // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via lib/lib\.go:\d+`
+	lib.Rewritten("https://example.com/a%zzb")     // want `badsyntax: .*; via lib/lib\.go:\d+ to http\.Get`
+	c.Try(&lib.Check{Target: "/a%zzb"})            // want `badsyntax: .*; via \(\*lib\.Client\)\.Try to http\.Get`
+	lib.Rewritten("htps://example.com/")           // want `badscheme: the scheme "htps": http\.Get fails; write "https"; via lib/lib\.go:\d+`
+	lib.Rewritten("https:/example.com/")           // want `missinghost: no "//", so no host: http\.Get fails; write "https://example\.com/"; via lib/lib\.go:\d+`
+	c.DoJob(&lib.Job{Target: "/a%zzb"})            // want `badsyntax: .*; via \(\*lib\.Client\)\.DoJob to http\.Get`
+	_ = &lib.Pinger{URL: "example.com"}            // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com"; via \(\*lib\.Pinger\)\.Ping`
+	_ = &lib.Enabled{URL: "example.com", On: true} // want `missingscheme: `
+	lib.Each([]lib.Listed{{"example.com", 1}})     // want `missingscheme: `
+	_ = lib.Base{URL: "https://a b.example"}       // want `badsyntax: .*; via \(\*lib\.Base\)\.Users to http\.Get`
 }
 
 // Query asks for more if there is more.

@@ -239,7 +239,7 @@ func (p *Pinger) Ping() {
 }
 
 type Enabled struct {
-	URL string
+	URL string // want URL:`http-url {} via \(\*lib.Enabled\).Ping, http.Get if tested beside On`
 	On  bool
 }
 
@@ -287,4 +287,18 @@ func (s *Sometimes) Ping(force bool) {
 		return
 	}
 	http.Get(s.URL)
+}
+
+type Listed struct {
+	URL  string // want URL:`http-url {} via lib.Each, http.Get if tested beside Mode`
+	Mode int
+}
+
+func Each(list []Listed) {
+	for _, l := range list {
+		if l.Mode == 0 {
+			continue
+		}
+		http.Get(l.URL)
+	}
 }

@@ -71,7 +71,7 @@ func (l *Lent) get() { http.Get(l.URL) }
 func (l *Lent) ref() *string { return &l.URL }
 
 type Sometimes struct {
-	URL string
+	URL string // want URL:`http-url {} via lib.Sometimes.get, http.Get if tested beside on`
 	on  bool
 }
 
