@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
 
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
@@ -304,11 +305,33 @@ func (r *Reporter) check(list []found, k *check.Check, s site.Site) []found {
 		if !judged {
 			judged, arrives = true, s.Certain(k, r.In.Values) && !r.In.Contexts.IsReplaced(s.Place)
 		}
-		if arrives && !r.isTemplate(s) {
+		if arrives && !r.isTemplate(s) && !r.isExpected(s) {
 			list = append(list, found{check: k, site: s, finding: f})
 		}
 	}
 	return list
+}
+
+// isExpected reports whether the string of s stands in a table beside what it is resolved to.
+//
+//	{"g", "http://a/b/c/g"}
+func (r *Reporter) isExpected(s site.Site) bool {
+	if s.Base == nil || len(s.Value.Spans) != 1 || s.Value.Spans[0].Lit == nil {
+		return false
+	}
+	target, ok := s.ResolvesTo()
+	cur, found := r.In.Flow.Find(s.Value.Spans[0].Lit)
+	if !ok || !found {
+		return false
+	}
+	switch cur.ParentEdgeKind() {
+	case edge.CompositeLit_Elts, edge.KeyValueExpr_Key, edge.KeyValueExpr_Value:
+		return flow.Any(cur.Parent().Node(), func(lit *ast.BasicLit) bool {
+			text, ok := flow.StringConst(r.Pass.TypesInfo, lit)
+			return ok && text == target.Text
+		})
+	}
+	return false
 }
 
 // A mark is the beginning of names that programs replace, with what the literals of those that do begin with or

@@ -175,3 +175,17 @@ func redirect(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, r.URL.Path, http.StatusFound)
 	http.Redirect(w, r, "", http.StatusFound)
 }
+
+// A table with what each reference becomes: its author knows.
+func expected() bool {
+	for _, e := range [][2]string{
+		{"g", "https://example.com/api/g"},
+		{"../../g", "https://example.com/g"},
+		{"h", "https://example.com/api/v1/h"}, // want `lostbase: the base's "v1" is dropped: "h" becomes "https://example.com/api/h"`
+	} {
+		if u, err := base.Parse(e[0]); err != nil || u.String() != e[1] {
+			return false
+		}
+	}
+	return true
+}
