@@ -27,6 +27,7 @@ func evaluate(p *settings.Program, pass *analysis.Pass, files *inspector.Inspect
 	pass = sc.Pass
 	sc.AsReceived = received.UnsetIn(p, pass)
 	sc.Values.Settled = func(v *types.Var) bool { return isSettled(p, pass, v) }
+	sc.Sums.Borrows = func(field *types.Var) bool { return place.Borrows(sc, field) }
 	in := newInspection(p, sc)
 	in.inferrer.DeclaredParams()
 	in.inferrer.Infer()

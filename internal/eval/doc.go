@@ -31,6 +31,7 @@
 //	operand.go    each kind of expression; conversions, named constants
 //	objects.go    what is no string: structs, lists, maps, functions, pointers
 //	elements.go   fields, elements of lists and maps, what a channel or iterator gives
+//	fieldat.go    the field of a struct that is passed on
 //
 // Definitions:
 //

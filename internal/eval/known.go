@@ -229,20 +229,3 @@ func (e *Evaluator) isError(cond, tag ast.Expr, v *types.Var) (of []ast.Expr, ok
 	}
 	return nil, false
 }
-
-// fieldOfLit returns what the one composite literal that expr is, or points to, gives to the
-// field of that name; or nil.
-func (e *Evaluator) fieldOfLit(expr ast.Expr, name string) ast.Expr {
-	as, ok := e.objects(expr)
-	if !ok || len(as) != 1 || as[0].object().lit == nil || len(as[0].object().set) > 0 || as[0].object().in != e.root {
-		return nil
-	}
-	o := as[0].object()
-	st, _ := o.typ.Underlying().(*types.Struct)
-	for i := 0; st != nil && i < st.NumFields(); i++ {
-		if st.Field(i).Name() == name {
-			return flow.FieldValue(o.lit, i, name)
-		}
-	}
-	return nil
-}

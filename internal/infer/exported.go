@@ -26,6 +26,7 @@ func (inf *Inferrer) Export() {
 		return
 	}
 	inf.Requests.NoteSenders()
+	inf.exportBorrowed()
 	for _, obj := range inf.Exported() {
 		var results []eval.Template
 		if fn, ok := obj.(*types.Func); ok && !inf.InTest(fn) {
@@ -206,20 +207,4 @@ func (inf *Inferrer) writesColon(expr ast.Expr) bool {
 		}
 	}
 	return false
-}
-
-// exportedFields returns the fields of the package's structs that other packages can set.
-func exportedFields(sc *scope.Scope) (list []*types.Var) {
-	for _, obj := range place.TypeNames([]*types.Package{sc.Pass.Pkg}) {
-		st, ok := obj.Type().Underlying().(*types.Struct)
-		if !ok || !obj.Exported() {
-			continue
-		}
-		for field := range st.Fields() {
-			if field.Exported() && field.Pkg() == sc.Pass.Pkg {
-				list = append(list, field)
-			}
-		}
-	}
-	return list
 }

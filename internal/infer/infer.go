@@ -33,6 +33,7 @@ func (inf *Inferrer) Infer() {
 		inf.arrive(p)
 	}
 	users := inf.Reader.Users
+	inf.relays(users)
 	inf.Reader.Users = nil
 	settle := func() []types.Object {
 		if changed := in.Settle(); len(changed) > 0 {

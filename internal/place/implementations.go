@@ -122,6 +122,12 @@ func ownerOf(path string) string {
 	return strings.Join(parts[:min(2, len(parts))], "/")
 }
 
+// Borrows reports whether field, of another package, is followed in this one: it is of the same
+// owner.
+func Borrows(sc *scope.Scope, field *types.Var) bool {
+	return ownerOf(field.Pkg().Path()) == ownerOf(sc.Pass.Pkg.Path())
+}
+
 // behind returns the functions that a call of obj may call: the implementations of a method
 // of an interface, or what a field holds; nil if obj is neither.
 func (im *Implementations) behind(obj types.Object) []*types.Func {

@@ -39,6 +39,14 @@ type Target struct {
 	conds   catalogue.Conds // under which the string reaches it
 }
 
+// A Relay is a struct expr that is passed on at cur to what has the effect c on a field of it.
+type Relay struct {
+	Expr ast.Expr
+	Cur  inspector.Cursor
+	To   types.Object
+	C    *summary.Effect
+}
+
 // Via returns the functions from the place to the sink.
 func (t Target) Via() []string {
 	switch {

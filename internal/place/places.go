@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"iter"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
@@ -27,13 +28,14 @@ type Reader struct {
 	Facts    *Implementations
 	Asked    *Asker
 
-	suites bool                     // functions of any file may be given a test
-	test   bool                     // the current file is a _test.go file
-	wanted intent.Outcome           // what it wants of the current call
-	stored bool                     // the current node only stores what it is given
-	Users  map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
-	forms  flow.FuncAnswers         // of namesForms
-	found  []Place                  // in the current node
+	suites  bool                     // functions of any file may be given a test
+	test    bool                     // the current file is a _test.go file
+	wanted  intent.Outcome           // what it wants of the current call
+	stored  bool                     // the current node only stores what it is given
+	Users   map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
+	Relayed []Relay                  // structs that are passed on, while users are noted
+	forms   flow.FuncAnswers         // of namesForms
+	found   []Place                  // in the current node
 }
 
 // NewReader returns the reader of the package of sc.
@@ -122,6 +124,7 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 		targets = holding(rd.targets(cur, obj, key), inCall(rd.Scope, call, shift))
 	}
 	if fn, ok := obj.(*types.Func); ok {
+		rd.within(cur, fn, argument(call, shift))
 		rd.handed(cur, call, fn, shift)
 	}
 	if len(targets) == 0 {
@@ -151,6 +154,16 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
 			rd.value(cur, call.Args[i], t, method)
 		}
+	}
+}
+
+// argument returns the function that returns what call gives for a parameter, or nil.
+func argument(call *ast.CallExpr, shift int) func(int) ast.Expr {
+	return func(i int) ast.Expr {
+		if i += shift; i < 0 || i >= len(call.Args) {
+			return nil
+		}
+		return call.Args[i]
 	}
 }
 
@@ -223,6 +236,7 @@ func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit) {
 		for _, t := range rd.stores(cur, field, key) {
 			rd.value(cur, elt, t, "")
 		}
+		rd.within(cur, field, func(int) ast.Expr { return elt })
 	}
 }
 
@@ -313,6 +327,23 @@ func (rd *Reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit) {
 			if typ := rd.Pass.TypesInfo.TypeOf(x); typ != nil && flow.IsString(typ) {
 				rd.add(x, cur, t, "")
 			}
+		}
+	}
+}
+
+// within finds the places in the structs that the node at cur gives to obj; given returns that
+// for its parameter i, or nil.
+func (rd *Reader) within(cur inspector.Cursor, obj types.Object, given func(i int) ast.Expr) {
+	for i, c := range rd.Sums.Fact(obj).Within() {
+		expr := given(i)
+		t, ok := rd.inferred(obj, i, c, cur)
+		if expr == nil || !ok {
+			continue
+		}
+		if x := rd.Values.FieldAt(expr, strings.Split(c.Path, ".")); x != nil {
+			rd.value(cur, x, t, "")
+		} else if rd.Users != nil {
+			rd.Relayed = append(rd.Relayed, Relay{expr, cur, obj, c})
 		}
 	}
 }

@@ -130,7 +130,7 @@ func (rd *Reader) hasForeignClient(cur inspector.Cursor) bool {
 
 // use notes that the node at cur gives strings to obj.
 func (rd *Reader) use(obj types.Object, cur inspector.Cursor) {
-	if rd.Users == nil || obj.Pkg() == nil || obj.Pkg() != rd.Pass.Pkg {
+	if v, isVar := obj.(*types.Var); rd.Users == nil || obj.Pkg() == nil || obj.Pkg() != rd.Pass.Pkg && !(isVar && v.IsField() && Borrows(rd.Scope, v)) {
 		return
 	}
 	obj = flow.Origin(obj)

@@ -42,7 +42,7 @@ type Scope struct {
 }
 
 // New returns the scope of the package of pass. What another front end or package says of it
-// is set afterwards: AsReceived, values.Settled.
+// is set afterwards: AsReceived, values.Settled, sums.Borrows.
 func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspector) *Scope {
 	values := eval.NewEvaluator(pass.Pkg, pass.TypesInfo, files)
 	typed := *pass

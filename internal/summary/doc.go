@@ -27,5 +27,6 @@
 //	guard.go      conditions on such variables
 //	configured.go  sinks behind a condition on settings
 //	revised.go    fields that are set to what they hold and something more
+//	borrowed.go   fields of structs that another package declares
 //	looseuses.go  other uses of a variable that reaches a sink, and whether it is requested beside them
 package summary

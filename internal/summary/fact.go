@@ -65,6 +65,7 @@ const (
 	ReachesSink Kind = iota // the string becomes a part of what a sink is given
 	IsBase                  // the string, or URL, is a base: Ref is resolved against it or, without a Ref, a URL that begins as it does is requested
 	IsSent                  // a client sends the request, with the URL that it has
+	IsWithin                // as ReachesSink, of the field Path of the struct that is given
 	IsCalled                // it is a function, which is called
 	IsHandedTo              // the function calls one that it is given with the string, see callback.go
 	IsStored                // it is a function, and stored in a field or package variable; only learn asks for that
@@ -81,12 +82,13 @@ type Effect struct {
 	Before, After Text     // what is around the string at the sink, or in the base
 	Via           []string // the functions on the way, outermost first, the sink last
 
-	// Of IsStored: the name of the field or variable, as a configuration has it.
+	// Of IsWithin: the names of the fields that lead to the string, with dots between them. Of
+	// IsStored: the name of the field or variable, as a configuration has it.
 	Path string
 
 	To, Arg int // of IsHandedTo: the index of the parameter that is called, and of its parameter
 
-	// Of ReachesSink and IsBase.
+	// Of ReachesSink, IsBase and IsWithin.
 	Role        string
 	Method      string // the HTTP method given at the sink, if it is a constant
 	Base        Text   // the URL that it is resolved against or joined to, if that is known
@@ -195,6 +197,19 @@ func (f *Fact) Effects(kind Kind) iter.Seq2[int, *Effect] { return f.effects(kin
 // Answers yields the effects by which what an interface's method returns reaches a sink, with
 // the ResultIndex of the result.
 func (f *Fact) Answers() iter.Seq2[int, *Effect] { return f.effects(ReachesSink, true) }
+
+// Within yields the effects on the fields of structs that are given, with the index of the
+// parameter. They are as those of a sink, of the field that Path leads to.
+func (f *Fact) Within() iter.Seq2[int, *Effect] {
+	return func(yield func(int, *Effect) bool) {
+		for i, e := range f.effects(IsWithin, false) {
+			sink := *e
+			if sink.Kind = ReachesSink; !yield(i, &sink) {
+				return
+			}
+		}
+	}
+}
 
 // OnlyAnswers reports whether f says nothing but where the results of an interface's method go.
 func (f *Fact) OnlyAnswers() bool {
@@ -316,6 +331,10 @@ func (e *Effect) String() string {
 		return "stored in " + e.Path
 	case IsHandedTo:
 		return fmt.Sprintf("is %d of %d", e.Arg, e.To)
+	case IsWithin:
+		sink := *e
+		sink.Kind = ReachesSink
+		return "its " + e.Path + " " + sink.String()
 	case IsBase:
 		return fmt.Sprintf("base %s of %s via %s", e.shape(), e.Ref, strings.Join(e.Via, ", ")) + e.mode()
 	}

@@ -28,9 +28,12 @@ func (f *Fact) InGroup(i int, e *Effect) int {
 	if e.Group == 0 {
 		return 1
 	}
-	n := 0
-	for _, other := range f.Of(i, e.Kind) {
-		if other.Group == e.Group {
+	n, kind := 0, e.Kind
+	if e.Path != "" {
+		kind = IsWithin
+	}
+	for _, other := range f.Of(i, kind) {
+		if other.Group == e.Group && other.Path == e.Path {
 			n++
 		}
 	}

@@ -192,7 +192,10 @@ func (p *Package) variableOf(h strval.Hole) (*ast.Ident, *types.Var) {
 		}
 		return id, v
 	}
-	return p.Variable(h.Source())
+	if id, v := p.Variable(h.Source()); v != nil {
+		return id, v
+	}
+	return p.borrowed(h.Source())
 }
 
 // An option is often a type of its own, with the setting as its value:

@@ -33,13 +33,18 @@ type Package struct {
 	// object has none.
 	Import func(types.Object, *Fact) bool
 
+	// Borrows reports whether a field of another package is followed here: where its strings
+	// go is seen where the struct is used. nil: none is.
+	Borrows func(*types.Var) bool
+
 	options  flow.Once[map[*types.TypeName]bool] // what findOptions says
 	answers  map[*types.Var]method               // of the results of interfaces' methods
 	own      map[types.Object]*Fact
 	imported flow.Memo[types.Object, *Fact] // nil: it has none
 	revised  flow.Memo[*types.Var, revision]
-	told     flow.Answers[*types.Var] // of a parameter: it is told wherever it is used
-	repeated flow.Answers[*types.Var] // it is passed on to its own function again
+	mended   flow.Answers[*types.Named] // what isMended says
+	told     flow.Answers[*types.Var]   // of a parameter: it is told wherever it is used
+	repeated flow.Answers[*types.Var]   // it is passed on to its own function again
 }
 
 // A method is one result of an interface's method.
@@ -102,8 +107,11 @@ const maxJoint = 2 * maxEffects
 // and reports whether that is new.
 func (p *Package) Add(obj types.Object, i int, e Effect) bool {
 	f := p.Own(obj)
-	list := slices.DeleteFunc(f.Of(i, e.Kind), func(other *Effect) bool { return other.Role != e.Role })
-	if len(list) >= maxEffects || slices.ContainsFunc(list, e.same) {
+	list, most := f.Of(i, e.Kind), maxJoint
+	if e.Kind != IsWithin {
+		list, most = slices.DeleteFunc(list, func(other *Effect) bool { return other.Role != e.Role }), maxEffects
+	}
+	if len(list) >= most || slices.ContainsFunc(list, e.same) {
 		return false
 	}
 	f.withoutLoose(i, e)
