@@ -110,6 +110,9 @@ func declaresText(spec ast.Spec) bool {
 // mayTell reports whether a result of that type is a string, may hold some, or may say something of one.
 func mayTell(result *ast.Field) bool {
 	t := result.Type
+	if list, ok := t.(*ast.ArrayType); ok {
+		t = list.Elt
+	}
 	if ptr, ok := t.(*ast.StarExpr); ok {
 		t = ptr.X
 	}

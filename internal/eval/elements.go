@@ -251,6 +251,9 @@ func (e *Evaluator) ranged(d *flow.Def) ([]elem, bool) {
 			if !ok {
 				list = e.putInBy(x, stmt)
 			}
+			if len(list) == 0 {
+				list = e.elementsMade(x, stmt)
+			}
 			if v := e.flow.Variable(x); v != nil && len(list) == 0 && !isMap(v.Type()) {
 				list = e.storedIn(x, v, nil, flow.Element(e.info.TypeOf(x)))
 			}
@@ -307,6 +310,74 @@ func (e *Evaluator) putInBy(x ast.Expr, at any) (out []elem) {
 		return nil
 	})
 	return out
+}
+
+// elementsMade returns the elements of the list x that a function of another package makes of those of a list that it is given. One is
+// chosen at the moment at.
+//
+//	for _, u := range slice.Map(slice.Filter(pages, page.isOpen), func(p page) string { return p.url })
+func (e *Evaluator) elementsMade(x ast.Expr, at any) (out []elem) {
+	if life, id := e.flow.LocalAt(x), flow.IdentOf(x); life != nil && keeps(life, id) {
+		x = e.flow.SetOnce(x)
+	}
+	call, _ := ast.Unparen(x).(*ast.CallExpr)
+	fn := (*types.Func)(nil)
+	if call != nil {
+		fn = e.flow.Callee(call)
+	}
+	if fn == nil || fn.Pkg() == e.pkg || e.Told == nil {
+		as := e.eval(x)
+		o := as[0].object()
+		if len(as) != 1 || o == nil || o.shared || flow.Element(o.typ) == nil {
+			return nil
+		}
+		parts, _ := e.elementsOf(o)
+		for i, p := range parts {
+			out = append(out, rowOf(as[0], o, p.in, at, i, p.elem, flow.Element(o.typ)))
+		}
+		return out
+	}
+	for _, t := range e.Told(fn) {
+		if t.Field != "[]" || t.Result != 0 || !e.oneByOne(call, fn.Signature()) || len(call.Args) != fn.Signature().Params().Len() {
+			continue
+		}
+		s := t.Slots[0]
+		for _, el := range e.elementsMade(call.Args[s.Param], at) {
+			as := e.element(el, call)
+			if s.Key >= 0 {
+				as = e.calledWith(call.Args[s.Key], as, call)
+			}
+			if t.OneOf {
+				el.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: el.from}
+			}
+			el.expr, el.as, el.typ = call, as, resultType(e.info.TypeOf(call), 0).Underlying().(*types.Slice).Elem()
+			out = append(out, el)
+		}
+		return out
+	}
+	return nil
+}
+
+// calledWith returns the values at expr of what fun, a function, makes of as; what is not known is no text.
+func (e *Evaluator) calledWith(fun ast.Expr, as []alt, expr ast.Expr) []alt {
+	fns := e.eval(fun)
+	o := fns[0].object()
+	if len(fns) != 1 || o == nil || o.fn == nil || o.fn.sig.Params().Len() != 1 || e.isCalling(o.fn) {
+		return e.unknown(expr)
+	}
+	f := e.newFrame(o.fn, &ast.CallExpr{Fun: fun}, e.in)
+	f.given[o.fn.sig.Params().At(0)] = as
+	e.calling = append(e.calling, o.fn.node)
+	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
+	var out []alt
+	e.inside(f, func() []alt {
+		out, _ = e.returnedBy(o.fn, 0, nil)
+		return nil
+	})
+	if len(out) == 0 {
+		return e.unknown(expr)
+	}
+	return f.left(out)
 }
 
 // rows returns list, of type t and evaluated in in, of which one is chosen at the moment at.

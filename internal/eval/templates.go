@@ -23,7 +23,7 @@ import (
 //	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}}
 type Template struct {
 	Result int    // which of the function's results; 0 for a variable
-	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "": it is a string or a URL
+	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "[]" of a list: its elements; "": it is a string or a URL
 	Text   string // literal bytes, and a NUL byte for each slot
 	Slots  []Slot // sorted by At
 
@@ -49,6 +49,9 @@ type Slot struct {
 	// parameter that is the key, or -1; Args are those of the parameters that it is called with.
 	Key  int
 	Args []int
+
+	// Of the elements of a list: Param is the list that the function is given, and Key the function that makes them of its elements, or
+	// -1: they are these.
 }
 
 // A Put is a parameter that a function stores in a container that it has for that: a list, or a map under a key. It is a fact for
@@ -158,6 +161,9 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 			out = append(out, e.fieldTemplates(fn, i, e.heldBy("", st, e.structResult(fn, i)))...)
 			continue
 		}
+		if made, ok := e.listTemplate(fn, i); ok {
+			out = append(out, made)
+		}
 		if !hasText(t) && !isTypeParam(t) {
 			continue
 		}
@@ -181,6 +187,50 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 		}
 	}
 	return out
+}
+
+// listTemplate returns what the elements of the list are that fn gives for its result index, if it goes through a list that it is
+// given and puts each element in, or what another function makes of it. It reports false for other lists.
+//
+//	func Filter[E any](list []E, keep func(E) bool) []E { …; if keep(e) { out = append(out, e) }; … }
+//	func Map[E, R any](list []E, f func(E) R) []R       { …; out = append(out, f(e)); … }
+func (e *Evaluator) listTemplate(fn *types.Func, index int) (t Template, ok bool) {
+	_, decl := e.flow.FuncDecl(fn)
+	if _, isList := fn.Signature().Results().At(index).Type().Underlying().(*types.Slice); !isList || decl == nil || decl.Body == nil {
+		return t, false
+	}
+	list, ok := e.flow.Returns(decl.Body)
+	if !ok || len(list) != 1 || len(list[0].Results) <= index {
+		return t, false
+	}
+	elems, all := e.flow.Elements(list[0].Results[index])
+	if !all || len(elems) != 1 {
+		return t, false
+	}
+	s := Slot{Key: -1}
+	x := ast.Unparen(elems[0])
+	if call, isCall := x.(*ast.CallExpr); isCall && len(call.Args) == 1 {
+		if s.Key = e.givenIndex(fn, call.Fun); s.Key < 0 {
+			return t, false
+		}
+		x = call.Args[0]
+	}
+	d := e.flow.LocalAt(x).Only()
+	if d == nil || d.Kind != flow.RangeValue {
+		return t, false
+	}
+	stmt := d.Node.(*ast.RangeStmt)
+	s.Param = e.givenIndex(fn, stmt.X)
+	return Template{Result: index, Field: "[]", Text: "\x00", Slots: []Slot{s}, OneOf: len(stmt.Body.List) > 1 || s.Key < 0}, s.Param >= 0
+}
+
+// givenIndex returns the index of the parameter of fn that x is, as it is given; else -1.
+func (e *Evaluator) givenIndex(fn *types.Func, x ast.Expr) int {
+	v := e.flow.Variable(x)
+	if v == nil || !e.flow.IsOnlyGiven(v) {
+		return -1
+	}
+	return flow.ParamIndex(fn.Signature(), v)
 }
 
 // onlyText returns the text of a, a field, if the package gives it no other, and no other package can.

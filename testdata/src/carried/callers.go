@@ -2,8 +2,11 @@ package carried
 
 import (
 	"fmt"
+	"log"
 	"net/http"
 	"net/url"
+
+	"carried/h"
 )
 
 // What a function is given that is no string is known by its calls.
@@ -225,4 +228,46 @@ func givenAny(x any) {
 	http.Get(textOf(x))
 	http.Get(chosen("users"))
 	http.Get(chosen(x))
+}
+
+// What another package's function makes of the elements of a list is known by these.
+
+type pointer struct {
+	to     string
+	active bool
+}
+
+func links() []pointer {
+	return []pointer{{to: "example.com/a", active: true}, {to: "example.com/b"}} // want `missingscheme: ` `missingscheme: `
+}
+
+func otherLinks() []pointer {
+	return []pointer{{to: "example.com/c", active: true}, {to: "example.com/d"}} // want `missingscheme: ` `missingscheme: `
+}
+
+func mixedLinks() []pointer {
+	return []pointer{{to: "https://example.com/a", active: true}, {to: "example.com/b"}}
+}
+
+func isActive(l pointer) bool { return l.active }
+
+func eachLink() {
+	for _, u := range h.Map(h.Filter(links(), isActive), func(l pointer) string { return l.to }) {
+		http.Get(u)
+	}
+	for _, u := range h.Map(h.Filter(mixedLinks(), isActive), func(l pointer) string { return l.to }) { // the second is not active
+		http.Get(u)
+	}
+	for _, u := range h.Map(mixedLinks(), func(l pointer) string { return "https://" + l.to[1:] }) {
+		http.Get(u)
+	}
+}
+
+func inSteps() {
+	enabled := h.Filter(otherLinks(), isActive)
+	values := h.Map(enabled, func(l pointer) string { return l.to })
+	for i, v := range values {
+		log.Printf("%d of %d", i+1, len(values))
+		http.Get(v)
+	}
 }

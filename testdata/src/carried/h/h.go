@@ -246,3 +246,23 @@ func Follow(o *Paging) {
 	}
 	http.Get(*o.Next)
 }
+
+// Filter returns the elements for which keep is true.
+func Filter[E any](list []E, keep func(E) bool) []E { // want Filter:`result 0.\[\] {0}`
+	var out []E
+	for _, e := range list {
+		if keep(e) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// Map calls f for each element.
+func Map[E, R any](list []E, f func(E) R) []R { // want Map:`result 0.\[\] {0}`
+	out := make([]R, 0, len(list))
+	for _, e := range list {
+		out = append(out, f(e))
+	}
+	return out
+}
