@@ -55,11 +55,23 @@ func (im *Implementations) findImplementations(fn *types.Func) []*types.Func {
 	return list
 }
 
-// ignores reports whether fn, of this package, does nothing with its strings, as a mock.
+// ignores reports whether fn, of this package, does nothing with its strings, as a mock, or nothing but
+// what the method of its name does that it is around.
+//
+//	func (c *logged) Get(u string) error { log.Print(u); return c.next.Get(u) }
 func (im *Implementations) ignores(fn *types.Func) bool {
 	_, decl := im.Flow.FuncDecl(fn)
 	return decl != nil && !flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool {
-		return flow.IsString(v.Type()) && len(im.Flow.Uses(v)) > 1 // beside its declaration
+		return flow.IsString(v.Type()) && flow.Some(im.Flow.Events(v), func(ev flow.Event) bool {
+			if ev.Kind == flow.Declare || im.Sums.IsTold(ev.At) {
+				return false
+			}
+			if ev.Kind != flow.Pass {
+				return true
+			}
+			next := im.Flow.Function(ev.Call)
+			return next == nil || next.Name() != fn.Name() || !flow.IsAbstract(next) || ev.Arg != flow.ParamIndex(fn.Signature(), v)
+		})
 	})
 }
 
