@@ -49,7 +49,7 @@ func (g *Command) Vet(t Target) (*result.Result, error) {
 // account compares what go vet answered with the packages that it was to check. A package
 // for which it is silent imports one that does not compile, itself or in its tests. One
 // that is not among them, and keeps none of them from being checked, does compile: a line
-// about it is a warning of the C compiler.
+// about it is a warning of the C compiler, unless urilint itself crashed on it.
 func account(r *result.Result, packages map[string]*goPackage) {
 	told, guilty := make(map[string]bool), make(map[string]bool)
 	for _, b := range r.Broken {
@@ -78,7 +78,7 @@ func account(r *result.Result, packages map[string]*goPackage) {
 		}
 	}
 	r.Broken = slices.DeleteFunc(r.Broken, func(b result.Broken) bool {
-		return !b.TestOnly && !b.Above && !guilty[b.Pkg] && packages[strings.TrimSuffix(b.Pkg, "_test")] == nil
+		return !b.TestOnly && !b.Above && !b.Crash && !guilty[b.Pkg] && packages[strings.TrimSuffix(b.Pkg, "_test")] == nil
 	})
 }
 

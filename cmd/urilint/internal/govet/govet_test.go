@@ -132,3 +132,24 @@ func TestUnits(t *testing.T) {
 		}
 	}
 }
+
+// What is said of a package that is none of those to check, and keeps none of them from being
+// checked, is a warning of the C compiler, but not where urilint crashed.
+func TestAccountOfDependencies(t *testing.T) {
+	for _, tt := range []struct {
+		line string
+		want int
+	}{
+		{"dep.c:3:1: warning: unused variable", 0},
+		{"panic: index out of range", 1},
+		{"fatal error: stack overflow", 1},
+		{"runtime: goroutine stack exceeds 1000000000-byte limit", 1},
+	} {
+		r := result.Result{Answered: map[string]bool{"example.org/a": true}}
+		r.ReadText("# example.org/dep\n"+tt.line+"\n", Target{}.advise)
+		account(&r, map[string]*goPackage{"example.org/a": {ImportPath: "example.org/a", GoFiles: []string{"a.go"}, Deps: []string{"example.org/dep"}}})
+		if len(r.Broken) != tt.want {
+			t.Errorf("%s: %v, want %d", tt.line, r.Broken, tt.want)
+		}
+	}
+}

@@ -38,6 +38,7 @@ type Broken struct {
 	Line     string // the first line about it: "b/b.go:2:13: undefined: x"
 	TestOnly bool   // its tests do not, and it was checked without them
 	Above    bool   // it imports one that does not
+	Crash    bool   // urilint itself crashed on it
 }
 
 // Ran reports whether go vet came to calling the tool, or had no reason to.
@@ -158,7 +159,7 @@ func (r *Result) ReadText(text string, advise func(line string) string) {
 			r.Trouble = append(r.Trouble, advise(line))
 		case !told[pkg] && !r.Answered[pkg]: // or the C compiler warns of it
 			told[pkg] = true
-			r.Broken = append(r.Broken, Broken{Pkg: pkg, Line: advise(compileError(pkg, line))})
+			r.Broken = append(r.Broken, Broken{Pkg: pkg, Line: advise(compileError(pkg, line)), Crash: isCrash(line)})
 		}
 	}
 }
@@ -181,10 +182,15 @@ func refusal(text string) (string, bool) {
 // chatter begins the go command's messages about its progress, which are no errors.
 var chatter = []string{"go: downloading ", "go: finding ", "go: extracting ", "go: warning: ", "go: unlinkat "}
 
+// isCrash reports whether line begins what the Go runtime says of a crash.
+func isCrash(line string) bool {
+	return strings.HasPrefix(line, "panic: ") || strings.HasPrefix(line, "fatal error: ") || strings.HasPrefix(line, "runtime: ")
+}
+
 // compileError returns the first line about package pkg without the name of the
 // tool that wrote it. A panic is the tool's own.
 func compileError(pkg, line string) string {
-	if strings.HasPrefix(line, "panic: ") {
+	if isCrash(line) {
 		return fmt.Sprintf("urilint crashed on %s, which is a fault of its own: %s", pkg, line)
 	}
 	for _, tool := range []string{"urilint: ", "vet: "} {
