@@ -67,10 +67,10 @@ func (p *Package) OnlyValue(v *types.Var) (only ast.Expr) {
 	return only
 }
 
-// IsOnlyGiven reports whether v is a parameter that nothing is assigned to.
+// IsOnlyGiven reports whether v is a parameter that nothing is assigned to, nor to an element of it.
 func (p *Package) IsOnlyGiven(v *types.Var) bool {
 	d := p.Local(v).Only()
-	return d != nil && d.Kind == Param
+	return d != nil && d.Kind == Param && (Element(v.Type()) == nil || !Some(p.Events(v), func(ev Event) bool { return ev.Kind == SetField }))
 }
 
 // Calls returns the calls of fn, a function of the package. It reports false if fn is

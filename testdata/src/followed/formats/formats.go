@@ -4,6 +4,7 @@ package formats
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 )
 
 type bot struct{ endpoint, token string }
@@ -68,3 +69,16 @@ func params() {
 	get("/users%%/%s", "1")   // want `badsyntax: "%" is not followed by two hex digits`
 	get("/all users/%s", "1") // want `badsyntax: space is not allowed in a path`
 }
+
+// Its elements are escaped before: silent.
+
+func escaped(base, format string, args ...any) {
+	for i, a := range args {
+		if s, ok := a.(string); ok {
+			args[i] = url.PathEscape(s)
+		}
+	}
+	http.Get(base + fmt.Sprintf(format, args...))
+}
+
+func escapes() { escaped("https://example.com", "/orgs/%s/items/%d", "a b", 7) }
