@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"golang.org/x/tools/go/ast/edge"
+
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -186,7 +188,11 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 			}
 			kept := (o.shared || !o.inner) && e.flow.IsNeverSet(f) && (el.expr == nil || rowLit(el.expr) != nil || !e.flow.Shares(f.Type()))
 			el.typ, el.in, el.inner = f.Type(), o.in, o.inner || kept
-			el.lost = o.shared && !kept
+			if el.lost = o.shared && !kept; el.lost && el.expr != nil {
+				if made := e.madeElsewhere(f, el.expr); made != nil {
+					el.as, el.lost = made, false
+				}
+			}
 			if o.told != nil {
 				el.as = e.toldField(o, f)
 				el.lost = el.as == nil || o.shared && f.Exported()
@@ -207,6 +213,49 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 		elems = append(elems, el)
 	}
 	return elems, known
+}
+
+// madeElsewhere returns x, what a literal gives to the field f, if it is a struct that a function of another package makes, and
+// nobody here sets a field of that, or gives it to code that may; else nil.
+//
+//	cfg, err := config.Load(); …; a := &app{cfg: cfg}
+func (e *Evaluator) madeElsewhere(f *types.Var, x ast.Expr) []alt {
+	st, isPtr := structOf(f.Type())
+	if !isPtr || st == nil || f.Exported() || f.Pkg() != e.pkg {
+		return nil
+	}
+	isLent := func(v *types.Var) bool {
+		return flow.Some(e.flow.Events(v), func(ev flow.Event) bool {
+			switch ev.Kind {
+			case flow.Declare, flow.Define, flow.Read, flow.Compare:
+				return false
+			case flow.Assign, flow.Store:
+				return ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key && ev.At.ParentEdgeKind() != edge.KeyValueExpr_Value
+			}
+			return true
+		})
+	}
+	result := 0
+	if id, ok := ast.Unparen(x).(*ast.Ident); ok {
+		d := e.flow.LocalAt(id).Only()
+		if d == nil || isLent(e.flow.Variable(id)) {
+			return nil
+		}
+		x, result = d.RHS, d.Result
+	}
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	fn := e.flow.Callee(call)
+	if fn == nil || fn.Pkg() == e.pkg || isLent(f) || flow.Some(st.Fields(), func(v *types.Var) bool {
+		return flow.Some(e.flow.Events(v), func(ev flow.Event) bool {
+			return ev.Kind == flow.Add || ev.Kind == flow.Address || ev.Kind == flow.Assign && ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key
+		})
+	}) {
+		return nil
+	}
+	return e.callResult(call, result)
 }
 
 // rangeValues returns the values of d, a range statement's variable.

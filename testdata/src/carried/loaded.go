@@ -3,6 +3,7 @@ package carried
 import (
 	"carried/h"
 	"context"
+	"encoding/json"
 	"errors"
 	"log"
 	"net/http"
@@ -145,4 +146,49 @@ func selfCheck() {
 	if _, err := http.Get("example.com/logged"); err == nil { // want `missingscheme: `
 		log.Print("accepted")
 	}
+}
+
+// What another package's function makes keeps what it has where nobody sets a field, or may.
+
+type madeService struct{ cfg *h.Config }
+
+func (s *madeService) run() { http.Get(s.cfg.Value) } // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/loaded"`
+
+type madeReader struct{ cfg *h.Config }
+
+func (r *madeReader) run() { http.Get(r.cfg.Value) } // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/read"`
+
+type madeDecoded struct{ cfg *h.Config }
+
+func (d *madeDecoded) run() { http.Get(d.cfg.Value) } // silent: it is decoded before
+
+type madeCompleted struct{ cfg *h.Config }
+
+func (c *madeCompleted) run() { http.Get(c.cfg.Value) } // silent: a method sets it
+
+type madeLent struct{ cfg *h.Config }
+
+func (l *madeLent) run() { http.Get(l.cfg.Value) } // silent: others have it
+
+func madeElsewhere() {
+	s := &madeService{cfg: h.Load()}
+	s.run()
+	cfg, err := h.Read()
+	if err != nil {
+		log.Print(err)
+		return
+	}
+	r := &madeReader{cfg: cfg}
+	r.run()
+
+	from := h.Load()
+	json.Unmarshal(nil, from)
+	d := &madeDecoded{cfg: from}
+	d.run()
+	c := &madeCompleted{cfg: h.Load()}
+	c.cfg.Complete()
+	c.run()
+	l := &madeLent{cfg: h.Load()}
+	json.Unmarshal(nil, l.cfg)
+	l.run()
 }

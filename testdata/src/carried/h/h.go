@@ -266,3 +266,12 @@ func Map[E, R any](list []E, f func(E) R) []R { // want Map:`result 0.\[\] {0}`
 	}
 	return out
 }
+
+// A Config is what Load and Read give.
+type Config struct{ Value, Level string }
+
+func Load() *Config { return &Config{Value: "example.com/loaded"} } // want Load:`result 0.Value example.com/loaded`
+
+func Read() (*Config, error) { return &Config{Value: "example.com/read"}, nil } // want Read:`result 0.Value example.com/read`
+
+func (c *Config) Complete() { c.Value = "https://" + c.Value }
