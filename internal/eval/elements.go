@@ -6,9 +6,8 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/inspector"
-
 	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
@@ -229,8 +228,10 @@ func (e *Evaluator) madeElsewhere(f *types.Var, x ast.Expr) []alt {
 			switch ev.Kind {
 			case flow.Declare, flow.Define, flow.Read, flow.Compare:
 				return false
-			case flow.Assign, flow.Store:
-				return ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key && ev.At.ParentEdgeKind() != edge.KeyValueExpr_Value
+			case flow.Assign:
+				return !ev.InLiteral()
+			case flow.Store:
+				return ev.At.ParentEdgeKind() != edge.KeyValueExpr_Value
 			}
 			return true
 		})
@@ -250,7 +251,7 @@ func (e *Evaluator) madeElsewhere(f *types.Var, x ast.Expr) []alt {
 	fn := e.flow.Callee(call)
 	if fn == nil || fn.Pkg() == e.pkg || isLent(f) || flow.Some(st.Fields(), func(v *types.Var) bool {
 		return flow.Some(e.flow.Events(v), func(ev flow.Event) bool {
-			return ev.Kind == flow.Add || ev.Kind == flow.Address || ev.Kind == flow.Assign && ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key
+			return ev.Kind == flow.Add || ev.Kind == flow.Address || ev.Kind == flow.Assign && !ev.InLiteral()
 		})
 	}) {
 		return nil

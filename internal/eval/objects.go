@@ -248,19 +248,19 @@ func (e *Evaluator) isDead(node ast.Node) bool {
 	}
 	cur, ok := e.flow.Find(node)
 	for ; ok && cur.ParentEdgeKind() != edge.FuncDecl_Body && cur.ParentEdgeKind() != edge.FuncLit_Body && cur != e.files.Root(); cur = cur.Parent() {
-		switch cur.ParentEdgeKind() {
-		case edge.BlockStmt_List: // behind
-			if before, ok := cur.PrevSibling(); ok {
-				stmt, ok := before.Node().(*ast.TypeSwitchStmt)
-				if runs, known := e.chosen(stmt); ok && known && runs != nil && e.endsIn(runs) {
-					return true
-				}
+		if cur.ParentEdgeKind() != edge.BlockStmt_List {
+			continue
+		}
+		if before, ok := cur.PrevSibling(); ok {
+			stmt, _ := before.Node().(*ast.TypeSwitchStmt)
+			if runs, known := e.chosen(stmt); known && runs != nil && endsIn(runs) {
+				return true
 			}
-			if clause, ok := cur.Node().(*ast.CaseClause); ok {
-				stmt, ok := cur.Parent().Parent().Node().(*ast.TypeSwitchStmt)
-				if runs, known := e.chosen(stmt); ok && known && runs != clause {
-					return true
-				}
+		}
+		if clause, ok := cur.Node().(*ast.CaseClause); ok {
+			stmt, _ := cur.Parent().Parent().Node().(*ast.TypeSwitchStmt)
+			if runs, known := e.chosen(stmt); known && runs != clause {
+				return true
 			}
 		}
 	}
@@ -268,7 +268,7 @@ func (e *Evaluator) isDead(node ast.Node) bool {
 }
 
 // endsIn reports whether what runs clause returns there.
-func (e *Evaluator) endsIn(clause *ast.CaseClause) bool {
+func endsIn(clause *ast.CaseClause) bool {
 	if len(clause.Body) == 0 {
 		return false
 	}
@@ -282,7 +282,7 @@ type clause struct {
 	known bool
 }
 
-// chosen returns the case of stmt that runs for what the operand of stmt is. It reports false if that is not known.
+// chosen returns the case of stmt, which may be nil, that runs for what the operand of stmt is. It reports false if that is not known.
 func (e *Evaluator) chosen(stmt *ast.TypeSwitchStmt) (*ast.CaseClause, bool) {
 	if stmt == nil {
 		return nil, false

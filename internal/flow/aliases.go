@@ -77,7 +77,7 @@ func (p *Package) IsNeverSet(f *types.Var) bool {
 			case CallMethod, Operand, Return, Alias, Store:
 				return shared // who has it may set an element
 			case Assign:
-				return ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key
+				return !ev.InLiteral()
 			default:
 				_, ok := ev.Calls()
 				return !ok

@@ -224,15 +224,21 @@ var flagArgs = map[string]struct{ name, byDefault int }{"String": {0, 1}, "Strin
 
 // IsFlagVar reports whether the variable or field at cur is one that a flag of the command
 // line gives a value to.
-func (p *Package) IsFlagVar(cur inspector.Cursor) bool {
+func (p *Package) IsFlagVar(cur inspector.Cursor) bool { return p.FlagVarOf(cur) != nil }
+
+// FlagVarOf returns the call by which a flag of the command line gives a value to the variable or field at cur;
+// nil if none does.
+func (p *Package) FlagVarOf(cur inspector.Cursor) *ast.CallExpr {
 	ev := p.EventAt(SelectorAt(cur))
 	if ev.Kind != Address || ev.Member != "" {
-		return false
+		return nil
 	}
 	to := p.EventAt(ev.At.Parent())
 	if to.Kind != Pass {
-		return false
+		return nil
 	}
-	f, ok := p.FlagOf(to.Call)
-	return ok && f.Var == ev.At.Node()
+	if f, ok := p.FlagOf(to.Call); !ok || f.Var != ev.At.Node() {
+		return nil
+	}
+	return to.Call
 }

@@ -57,6 +57,9 @@ const (
 	Range                       // for … := range x
 )
 
+// InLiteral reports whether ev, an Assign, gives a field of a new struct its value: T{x: RHS}.
+func (ev Event) InLiteral() bool { return ev.At.ParentEdgeKind() == edge.KeyValueExpr_Key }
+
 // Selects returns the field or method that is used of the variable, whatever is done with
 // it; "" if none is.
 func (ev Event) Selects() string {

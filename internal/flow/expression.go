@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -338,6 +339,15 @@ func Some[V any](seq iter.Seq[V], is func(V) bool) bool {
 		}
 	}
 	return false
+}
+
+// IsZero reports whether expr is certainly the zero value: absent, nil, false, 0 or "".
+func IsZero(info *types.Info, expr ast.Expr) bool {
+	if expr == nil || info.Types[expr].IsNil() {
+		return true
+	}
+	value := info.Types[expr].Value
+	return value != nil && slices.Contains([]string{"false", "0", `""`}, value.ExactString())
 }
 
 // Asks reports whether c names one of vars.

@@ -148,7 +148,7 @@ func (p *Package) onlyAssignment(v *types.Var) (set assignment) {
 	for ev := range p.Events(v) {
 		switch ev.Kind {
 		case Assign:
-			if ev.At.ParentEdgeKind() == edge.KeyValueExpr_Key {
+			if ev.InLiteral() {
 				set.alone = false
 				continue
 			}

@@ -338,7 +338,7 @@ func (p *Package) HasRun(before, after inspector.Cursor) bool {
 }
 
 // Decides reports whether one of the two outcomes of block b leads to none of the places
-// at to, which the other leads to, and returns it.
+// at to, which the other leads to, unless b is asked again, and returns it.
 func (f *Graph) Decides(b int32, to []token.Pos) (Outcome, bool) {
 	leads := func(succ int) bool {
 		s := f.Succs[b][succ]

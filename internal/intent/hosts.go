@@ -70,7 +70,8 @@ func (p *Package) isSaidIPv4(v *types.Var) bool {
 	}
 	call, _ := p.flow.OnlyValue(v).(*ast.CallExpr)
 	return call != nil && slices.ContainsFunc(call.Args, says) || p.flow.IsUsed(v, func(use inspector.Cursor) bool {
-		return p.flow.IsFlagVar(use) && slices.ContainsFunc(p.flow.EventAt(p.flow.EventAt(flow.SelectorAt(use)).At.Parent()).Call.Args, says)
+		call := p.flow.FlagVarOf(use)
+		return call != nil && slices.ContainsFunc(call.Args, says)
 	})
 }
 

@@ -46,11 +46,11 @@ func (p *Package) MayFail(o Outcome, row *ast.CompositeLit) bool {
 		name := strings.ToLower(field.Name())
 		switch value := flow.FieldValue(row, i, field.Name()); {
 		case containsAny(name, "err", "fail", "panic", "bad", "invalid", "reject"):
-			if told = true; !isZero(p.info, value) {
+			if told = true; !flow.IsZero(p.info, value) {
 				return true
 			}
 		case containsAny(name, "valid", "ok", "pass", "Success", "accept"):
-			if told = true; isZero(p.info, value) {
+			if told = true; flow.IsZero(p.info, value) {
 				return true
 			}
 		}
@@ -70,16 +70,6 @@ func structType(info *types.Info, lit *ast.CompositeLit) *types.Struct {
 	}
 	str, _ := t.(*types.Struct)
 	return str
-}
-
-// isZero reports whether expr is certainly the zero value: absent, nil, false,
-// 0 or "".
-func isZero(info *types.Info, expr ast.Expr) bool {
-	if expr == nil || info.Types[expr].IsNil() {
-		return true
-	}
-	value := info.Types[expr].Value
-	return value != nil && slices.Contains([]string{"false", "0", `""`}, value.ExactString())
 }
 
 func containsAny(s string, words ...string) bool {

@@ -234,7 +234,7 @@ func (m *Muxes) stays(e registration) bool {
 		for ev := range m.Flow.Events(obj) {
 			switch in, inside := flow.FuncOf(ev.At); ev.Kind {
 			case flow.Define, flow.Assign, flow.Each, flow.Overwrite:
-				if in == here && m.Flow.HasRun(ev.At, e.at) || !inside || ev.At.ParentEdgeKind() == edge.KeyValueExpr_Key { // server{mux: m}
+				if in == here && m.Flow.HasRun(ev.At, e.at) || !inside || ev.InLiteral() { // server{mux: m}
 					continue
 				}
 				if sel, ok := ev.At.Node().(*ast.SelectorExpr); !ok || in == here || !m.isNew(sel.X) {

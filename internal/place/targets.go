@@ -61,8 +61,7 @@ func (rd *Reader) setsBeside(cur inspector.Cursor, name string) bool {
 	}
 	for obj, elt := range rd.FieldValues(lit) {
 		if obj.Name() == name {
-			tv := rd.Pass.TypesInfo.Types[elt]
-			return !tv.IsNil() && (tv.Value == nil || !slices.Contains([]string{`""`, "0", "false"}, tv.Value.ExactString()))
+			return !flow.IsZero(rd.Pass.TypesInfo, elt)
 		}
 	}
 	return false

@@ -210,18 +210,25 @@ func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 	if all || len(list) > 0 || v.IsField() && cs.Flow.Tag(v) != "" {
 		return false
 	}
-	if cur, ok := cs.Flow.Find(id); ok && v.IsField() {
-		sel, ok := flow.SelectorAt(cur).Node().(*ast.SelectorExpr)
-		named := (*types.Named)(nil)
-		if ok {
-			named = flow.NamedOf(cs.Pass.TypesInfo.TypeOf(sel.X))
-		}
-		if named != nil && named.Obj().Exported() && v.Exported() || flow.Some(cs.Flow.Events(v), func(ev flow.Event) bool { return ev.Kind == flow.Address }) {
-			return true
-		}
+	if v.IsField() && (cs.isOpenField(id, v) || flow.Some(cs.Flow.Events(v), func(ev flow.Event) bool { return ev.Kind == flow.Address })) {
+		return true
 	}
 	owner, i := cs.Sums.Owner(v)
 	return slices.ContainsFunc(cs.Sums.Fact(owner).Of(i, summary.ReachesSink), func(c *summary.Effect) bool { return !c.Loose })
+}
+
+// isOpenField reports whether other packages can set the field v of the struct that it is selected from at id.
+func (cs *Contexts) isOpenField(id *ast.Ident, v *types.Var) bool {
+	cur, ok := cs.Flow.Find(id)
+	if !ok || !v.Exported() {
+		return false
+	}
+	sel, ok := flow.SelectorAt(cur).Node().(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	named := flow.NamedOf(cs.Pass.TypesInfo.TypeOf(sel.X))
+	return named != nil && named.Obj().Exported()
 }
 
 // isOrdinary reports whether what is in the hole h of v may be any value of its kind, as far as names

@@ -89,7 +89,7 @@ func (p *Package) isBeside(x ast.Expr, v *types.Var) bool {
 		t = ptr.Elem()
 	}
 	st, ok := t.Underlying().(*types.Struct)
-	return ok && slices.ContainsFunc(slices.Collect(st.Fields()), func(f *types.Var) bool { return f.Origin() == v })
+	return ok && flow.Some(st.Fields(), func(f *types.Var) bool { return f.Origin() == v })
 }
 
 // ifUnset returns what x gives where the fields beside v have their zero values. One of v's own type may stand in
@@ -108,9 +108,9 @@ func (p *Package) ifUnset(x ast.Expr, v *types.Var) condition.Truth {
 		case token.LOR:
 			return condition.Answer(a == condition.Yes || b == condition.Yes, a == condition.Yes || b == condition.Yes || a == b && a != condition.Maybe)
 		case token.EQL, token.NEQ: // with nil, "", 0 or false
-			zero := p.Flow.Info.Types[x.Y]
-			isZero := zero.IsNil() || zero.Value != nil && slices.Contains([]string{`""`, "0", "false"}, zero.Value.ExactString())
-			return condition.Answer(isZero == (x.Op == token.EQL), p.isBeside(x.X, v) && !types.Identical(p.Flow.Info.TypeOf(x.X), v.Type()) && (zero.IsNil() || zero.Value != nil))
+			other := p.Flow.Info.Types[x.Y]
+			known := p.isBeside(x.X, v) && !types.Identical(p.Flow.Info.TypeOf(x.X), v.Type()) && (other.IsNil() || other.Value != nil)
+			return condition.Answer(flow.IsZero(p.Flow.Info, x.Y) == (x.Op == token.EQL), known)
 		}
 	}
 	return condition.Maybe

@@ -122,12 +122,18 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 		return a.Bar
 	case IsPlace(v) && in.p.IsAssigned(a.At, v):
 		return Changed // c.base = os.Getenv("BASE"); http.Get(c.base)
-	case from == nil && !in.p.always(a.At, v, in.p.leastOf(v)) && !(in.p.isOfType(h.Source()) && in.p.Flow.RunsIfPresent(a.At, true)) && !(flow.PointsToString(v.Type()) && in.p.Flow.RunsIfPresent(a.At, false)), from != nil && !from.gets(in.p, a.At):
+	case from == nil && !in.p.always(a.At, v, in.p.leastOf(v)) && !in.runsIfThere(a, h, v), from != nil && !from.gets(in.p, a.At):
 		return BehindCondition
 	case a.Asked != nil && a.Asked():
 		return Asked
 	}
 	return ""
+}
+
+// runsIfThere reports whether a runs wherever the string of v, in the hole h, is there: v is a field of an error that
+// is looked for by its type, or a pointer that is not nil.
+func (in *Inference) runsIfThere(a *Arrival, h strval.Hole, v *types.Var) bool {
+	return in.p.isOfType(h.Source()) && in.p.Flow.RunsIfPresent(a.At, true) || flow.PointsToString(v.Type()) && in.p.Flow.RunsIfPresent(a.At, false)
 }
 
 // leastOf returns which paths a string that is given for v need not go. One that a function passes on to itself

@@ -118,6 +118,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 	for _, g := range all {
 		groups = append(groups, in.apart(c.v, g)...)
 	}
+	isOnly := !uses.handedOn && servesOne(all)
 	for _, g := range groups {
 		if slices.ContainsFunc(g.list, saysMore) {
 			continue
@@ -140,8 +141,10 @@ func (in *Inference) addJoint(c *candidate) bool {
 		if ok {
 			uses.loose = uses.loose || uses.handedOn
 		} else {
-			isOnly := !uses.handedOn && servesOne(all)
-			if set, ok = in.isConfigured(c.v, g); !ok || uses.loose || !isOnly && (!isRequested(g) || IsPlace(c.v)) {
+			if uses.loose || !isOnly && (IsPlace(c.v) || !isRequested(g)) {
+				continue
+			}
+			if set, ok = in.isConfigured(c.v, g); !ok {
 				continue
 			}
 			if uses.loose = !isOnly; isOnly { // else it is passed on if it is set up otherwise
@@ -173,6 +176,9 @@ func (in *Inference) addJoint(c *candidate) bool {
 //	if opts.dryRun { return nil }
 //	return http.Get(opts.url)
 func servesOne(groups []jointGroup) bool {
+	if len(groups) == 0 {
+		return false
+	}
 	first := groups[0].list[0].Effect
 	return !slices.ContainsFunc(groups, func(g jointGroup) bool {
 		return slices.ContainsFunc(g.list, func(j joined) bool { return j.Several || j.Effect.Kind != first.Kind || j.Effect.Role != first.Role })

@@ -315,7 +315,7 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 			if _, ok := p.Flow.IsDefault(use.Parent()); ok || p.revises(use, v) || p.isSetBetween(use, cur) {
 				continue
 			}
-			if ev.At.ParentEdgeKind() != edge.KeyValueExpr_Key { // a new struct's
+			if !ev.InLiteral() {
 				return true
 			}
 		case flow.Overwrite:

@@ -188,7 +188,7 @@ func isCrash(line string) bool {
 }
 
 // compileError returns the first line about package pkg without the name of the
-// tool that wrote it. A panic is the tool's own.
+// tool that wrote it. A crash is the tool's own.
 func compileError(pkg, line string) string {
 	if isCrash(line) {
 		return fmt.Sprintf("urilint crashed on %s, which is a fault of its own: %s", pkg, line)
