@@ -52,10 +52,29 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 }
 
 // isHarmless reports whether the use of obj at cur says nothing about its strings: it is in passed, is a
-// test's, sets or revises obj, is never read, passes obj to its own function again, or only makes a list longer.
+// test's, sets or revises obj, is never read, passes obj to its own function again, only makes a list longer,
+// or is of a struct that the function around it makes itself.
 func (p *Package) isHarmless(cur inspector.Cursor, obj types.Object, passed map[*ast.Ident]bool) bool {
 	id := cur.Node().(*ast.Ident)
-	return p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.isForgotten(cur) || p.isRepeated(cur, obj) || p.onlyAppends(cur)
+	return p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.isForgotten(cur) || p.isRepeated(cur, obj) || p.onlyAppends(cur) || p.isOwnStruct(cur)
+}
+
+// isOwnStruct reports whether the field at cur is that of a local variable which is one literal, as nothing
+// else changes it: what it has there says nothing about other structs.
+//
+//	r := &Request{Path: p}; log.Print(r.Path); http.Get(base + r.Path)
+func (p *Package) isOwnStruct(cur inspector.Cursor) bool {
+	sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
+	if !ok || cur.ParentEdgeKind() != edge.SelectorExpr_Sel || flow.IdentOf(sel.X) == nil {
+		return false
+	}
+	life := p.Flow.LocalAt(sel.X)
+	d := life.Only()
+	if d == nil || d.RHS == nil || !life.IsKeptAt(sel.X.Pos()) {
+		return false
+	}
+	_, isLit := flow.Referent(d.RHS).(*ast.CompositeLit)
+	return isLit
 }
 
 // onlyAppends reports whether the list at cur gets more elements, or is asked how many it has.

@@ -260,3 +260,61 @@ func (l *links) link(check bool) (string, error) {
 	}
 	return u.String(), nil
 }
+
+// A struct that its own function makes says nothing of others.
+type upload struct{ method, path, label string }
+
+func (c *client) upload(name string) error {
+	u := &upload{method: "POST", path: name}
+	if strings.Contains(u.path, "..") {
+		return os.ErrInvalid
+	}
+	_, err := http.Get(c.base + "/files/" + clean(u.path))
+	return err
+}
+
+func clean(path string) string { return strings.Map(func(r rune) rune { return r }, path) }
+
+func (c *client) call(u *upload) error {
+	_, err := http.Get(c.base + "/v1/" + u.path)
+	return err
+}
+
+func (c *client) files() error { return c.call(&upload{path: "fil es"}) } // want `badsyntax: `
+
+// A struct that it is given does, and so does one that another function may have changed.
+type download struct{ path, label string }
+
+func (c *client) download(d *download) error {
+	if strings.HasPrefix(d.path, "/") {
+		_, err := os.Open(d.path)
+		return err
+	}
+	return nil
+}
+
+func (c *client) fetchIt(d *download) error {
+	_, err := http.Get(c.base + "/v1/" + d.path)
+	return err
+}
+
+func (c *client) both() error {
+	c.download(&download{path: "/srv/a b"})
+	return c.fetchIt(&download{path: "x"})
+}
+
+type changed struct{ path string }
+
+func (c *client) changed() error {
+	d := &changed{}
+	fill(d)
+	_, err := os.Open(d.path)
+	return err
+}
+
+func fill(d *changed) { d.path = "/srv/a b" }
+
+func (c *client) change(d *changed) error {
+	_, err := http.Get(c.base + "/v1/" + d.path)
+	return err
+}
