@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/types"
 	"iter"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -169,7 +170,7 @@ func (e *Effect) joint() byte {
 // another way.
 func (e *Effect) same(f *Effect) bool {
 	return e.Kind == f.Kind && e.Ref.String() == f.Ref.String() && e.To == f.To && e.Arg == f.Arg && e.Path == f.Path && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
-		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && e.Set == f.Set && len(e.If) == len(f.If) && slices.Equal(e.Cuts, f.Cuts)
+		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && e.Set == f.Set && slices.Equal(e.Cuts, f.Cuts) && slices.EqualFunc(e.If, f.If, func(a, b Guard) bool { return reflect.DeepEqual(a, b) })
 }
 
 // Compose returns v in the effect's context: what reaches the sink.

@@ -270,6 +270,9 @@ func (in *Inference) outermost(cur inspector.Cursor, v *types.Var) (fn, at inspe
 			return fn, cur, handed, true
 		}
 		if !in.p.Always(cur, v) {
+			if fn.ParentEdgeKind() == edge.CallExpr_Fun && in.p.Always(fn, v) {
+				return fn, cur, handed, true // func() { if … { http.Get(u) } else { … } }()
+			}
 			// op := func() error { … }; retry.Do(ctx, op)
 			isGiven := fn.ParentEdgeKind() == edge.CallExpr_Args || in.p.held(fn, edge.CallExpr_Args, edge.CallExpr_Fun) != nil
 			if depth >= maxHanded || !isGiven || !in.p.Flow.MustRun(fn, cur, flow.Failures) {
