@@ -25,6 +25,7 @@ const maxWithin = 3
 func (inf *Inferrer) exportBorrowed() {
 	for _, field := range inf.Sums.Borrowed() {
 		fact := inf.Sums.Fact(field)
+		inf.Sums.AddAnswers(field, fact)
 		for _, obj := range inf.Exported() {
 			fn, ok := obj.(*types.Func)
 			if !ok || inf.InTest(fn) {

@@ -21,7 +21,7 @@ import (
 //	func (c *Client) Do(r Request) { http.Get(c.base + r.Path()) }   c.Do(List{})
 //
 // The client's package says so in a fact of the interface's method (package summary). Each
-// return of such a method is a place here.
+// return of such a method is a place here, or the field of the struct that it returns.
 
 // An Asker knows which methods of this package are called for a string that is sent.
 type Asker struct {
@@ -43,7 +43,7 @@ func (as *Asker) imported() {
 	var list []*types.Func
 	for _, f := range as.Pass.AllPackageFacts() {
 		if asks, ok := f.Fact.(*summary.Asks); ok && f.Package != as.Pass.Pkg {
-			list = append(list, asks.In(f.Package)...)
+			list = append(list, as.Sums.Asked(asks, f.Package)...)
 		}
 	}
 	slices.SortFunc(list, func(a, b *types.Func) int { return cmp.Compare(a.FullName(), b.FullName()) })
@@ -162,18 +162,22 @@ func (rd *Reader) returned(cur inspector.Cursor, ret *ast.ReturnStmt) {
 	}
 	results := m.Signature().Results()
 	for _, fn := range rd.Asked.methods[m] {
-		for index, c := range rd.Sums.Fact(fn).Answers() {
+		given := func(index int) ast.Expr {
 			i, _ := summary.ResultOf(index)
-			t, ok := rd.inferred(fn, index, c, cur)
-			if !ok || i < results.Len()-1 && rd.Flow.IsRefusal(ret) {
-				continue
+			switch {
+			case i < results.Len()-1 && rd.Flow.IsRefusal(ret):
+			case len(ret.Results) == results.Len():
+				return ret.Results[i]
+			case len(ret.Results) == 1:
+				return ret.Results[0] // return f(x), of which it is one result
 			}
-			switch len(ret.Results) {
-			case results.Len():
-				rd.add(ret.Results[i], cur, t, c.Method)
-			case 1:
-				rd.add(ret.Results[0], cur, t, c.Method) // return f(x), of which it is one result
+			return nil
+		}
+		for index, c := range rd.Sums.Fact(fn).Answers() {
+			if t, ok := rd.inferred(fn, index, c, cur); ok && given(index) != nil {
+				rd.add(given(index), cur, t, c.Method)
 			}
 		}
+		rd.inStructs(cur, fn, rd.Sums.Fact(fn).Within(true), given)
 	}
 }

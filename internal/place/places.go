@@ -334,7 +334,12 @@ func (rd *Reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit) {
 // within finds the places in the structs that the node at cur gives to obj; given returns that
 // for its parameter i, or nil.
 func (rd *Reader) within(cur inspector.Cursor, obj types.Object, given func(i int) ast.Expr) {
-	for i, c := range rd.Sums.Fact(obj).Within() {
+	rd.inStructs(cur, obj, rd.Sums.Fact(obj).Within(false), given)
+}
+
+// inStructs finds the places in the structs that the node at cur gives to obj, by its effects on their fields.
+func (rd *Reader) inStructs(cur inspector.Cursor, obj types.Object, effects iter.Seq2[int, *summary.Effect], given func(i int) ast.Expr) {
+	for i, c := range effects {
 		expr := given(i)
 		t, ok := rd.inferred(obj, i, c, cur)
 		if expr == nil || !ok {
@@ -342,7 +347,7 @@ func (rd *Reader) within(cur inspector.Cursor, obj types.Object, given func(i in
 		}
 		if x := rd.Values.FieldAt(expr, strings.Split(c.Path, ".")); x != nil {
 			rd.value(cur, x, t, "")
-		} else if rd.Users != nil {
+		} else if rd.Users != nil && i >= summary.Itself {
 			rd.Relayed = append(rd.Relayed, Relay{expr, cur, obj, c})
 		}
 	}

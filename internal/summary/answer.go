@@ -117,32 +117,91 @@ func (a *Asks) String() string {
 	return "asks " + strings.Join(list, ", ")
 }
 
-// An AskedMethod names a method of an interface that its package declares.
-type AskedMethod struct{ Interface, Method string }
+// An AskedMethod names a method of an interface. Of one that a third package declares, Package is the path of
+// that, and Fact what is done with the result here.
+type AskedMethod struct {
+	Package, Interface, Method string
+	Fact                       *Fact
+}
 
 // Asks returns the fact of this package, or nil if it has none.
 func (p *Package) Asks() *Asks {
 	var asks Asks
 	for _, obj := range p.Exported() {
 		if fn, ok := obj.(*types.Func); ok && p.own[fn].OnlyAnswers() {
-			named := fn.Signature().Recv().Type().(*types.Named)
-			asks.Methods = append(asks.Methods, AskedMethod{named.Obj().Name(), fn.Name()})
+			asks.Methods = append(asks.Methods, AskedMethod{Interface: flow.NamedOf(fn.Signature().Recv().Type()).Obj().Name(), Method: fn.Name()})
 		}
 	}
+	asks.Methods = append(asks.Methods, p.lent...)
 	if asks.Methods == nil {
 		return nil
 	}
 	return &asks
 }
 
-// In returns the methods, as an importer of pkg sees them.
-func (a *Asks) In(pkg *types.Package) (list []*types.Func) {
+// AddAnswers notes the effects in f, on field, of each method of an interface that returns the struct with the
+// field where this package reads that. Their results are structs of a third package, and so may be the interface:
+//
+//	func (c *Client) Do(op spec.Operation) { d := op.Describe(); http.Get(c.base + d.Path) }
+func (p *Package) AddAnswers(field *types.Var, f *Fact) {
+	for _, use := range p.Flow.Uses(field) {
+		sel, ok := use.Parent().Node().(*ast.SelectorExpr)
+		if !ok || p.InTest(sel.Pos()) {
+			continue
+		}
+		x, result := ast.Unparen(sel.X), 0
+		if d := p.Flow.LocalAt(x).Only(); d != nil && d.RHS != nil {
+			x, result = ast.Unparen(d.RHS), d.Result
+		}
+		call, ok := x.(*ast.CallExpr)
+		decl := flow.DeclOf(use)
+		if !ok || decl == nil {
+			continue
+		}
+		here := new(Fact)
+		for _, e := range f.Of(Itself, ReachesSink) {
+			if e.Via[0] == Name(p.Flow.Info.Defs[decl.Name]) {
+				here.add(Itself, *e)
+			}
+		}
+		fn := p.Flow.Function(call)
+		if len(here.Params) == 0 || fn == nil || !flow.IsAbstract(fn) || !fn.Exported() {
+			continue
+		}
+		named := flow.NamedOf(fn.Signature().Recv().Type())
+		if named == nil || named.TypeParams().Len() > 0 || named.Obj().Parent() != fn.Pkg().Scope() {
+			continue
+		}
+		if fn.Pkg() == p.Flow.Types {
+			p.AddWithin(fn, ResultIndex(result), field.Name(), here)
+			continue
+		}
+		asked := AskedMethod{fn.Pkg().Path(), named.Obj().Name(), fn.Name(), new(Fact)}
+		addWithin(asked.Fact, fn, ResultIndex(result), field.Name(), here)
+		p.lent = append(p.lent, asked)
+	}
+}
+
+// Asked returns the methods of the fact a of pkg, and notes what that does with the results of those that another
+// package declares.
+func (p *Package) Asked(a *Asks, pkg *types.Package) (list []*types.Func) {
 	for _, m := range a.Methods {
-		obj, ok := pkg.Scope().Lookup(m.Interface).(*types.TypeName)
+		in := pkg
+		if m.Package != "" {
+			i := slices.IndexFunc(pkg.Imports(), func(dep *types.Package) bool { return dep.Path() == m.Package })
+			if i < 0 {
+				continue
+			}
+			in = pkg.Imports()[i]
+		}
+		obj, ok := in.Scope().Lookup(m.Interface).(*types.TypeName)
 		if !ok {
 			continue // nothing here can name it
 		}
-		if fn, _, _ := types.LookupFieldOrMethod(obj.Type(), false, pkg, m.Method); flow.IsAbstract(fn) {
+		if fn, _, _ := types.LookupFieldOrMethod(obj.Type(), false, in, m.Method); flow.IsAbstract(fn) {
+			if fact := p.Fact(fn); m.Fact != nil && fact == nil {
+				p.imported[fn] = m.Fact
+			}
 			list = append(list, fn.(*types.Func))
 		}
 	}

@@ -199,11 +199,11 @@ func (f *Fact) Effects(kind Kind) iter.Seq2[int, *Effect] { return f.effects(kin
 // the ResultIndex of the result.
 func (f *Fact) Answers() iter.Seq2[int, *Effect] { return f.effects(ReachesSink, true) }
 
-// Within yields the effects on the fields of structs that are given, with the index of the
-// parameter. They are as those of a sink, of the field that Path leads to.
-func (f *Fact) Within() iter.Seq2[int, *Effect] {
+// Within yields the effects on the fields of structs that are given or, of answers, that an interface's method
+// returns, with the index of the parameter. They are as those of a sink, of the field that Path leads to.
+func (f *Fact) Within(answers bool) iter.Seq2[int, *Effect] {
 	return func(yield func(int, *Effect) bool) {
-		for i, e := range f.effects(IsWithin, false) {
+		for i, e := range f.effects(IsWithin, answers) {
 			sink := *e
 			if sink.Kind = ReachesSink; !yield(i, &sink) {
 				return

@@ -39,6 +39,7 @@ type Package struct {
 
 	options  flow.Once[map[*types.TypeName]bool] // what findOptions says
 	answers  map[*types.Var]method               // of the results of interfaces' methods
+	lent     []AskedMethod                       // of interfaces of third packages
 	own      map[types.Object]*Fact
 	imported flow.Memo[types.Object, *Fact] // nil: it has none
 	revised  flow.Memo[*types.Var, revision]
