@@ -188,6 +188,7 @@ type writer struct {
 	single bool // there is one leaf: Text is its text, however long, without a copy
 	text   strings.Builder
 	end    int
+	empty  bool // so was the last leaf
 }
 
 func (w *writer) leaf(l *Leaf, s *scope) {
@@ -196,9 +197,11 @@ func (w *writer) leaf(l *Leaf, s *scope) {
 	if n := len(v.Spans); n > 0 && v.Spans[n-1].End == v.Spans[n-1].Start {
 		v.Spans = v.Spans[:n-1]
 	} else if n > 0 && l.Text == "" {
+		w.empty = true
 		return
 	}
 	span := l.Span
+	span.Behind, w.empty = w.empty, false
 	span.Start, span.End = w.end, w.end+len(l.Text)
 	if s.expr != nil {
 		span.Expr = s.expr

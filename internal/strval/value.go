@@ -41,6 +41,9 @@ type Span struct {
 	// End-Start, but 2 for the "%" that "%%" writes, and 5 for the hole of "%[1]s".
 	Len int
 
+	// Behind says that an empty piece is before the span.
+	Behind bool
+
 	// Format says that Lit is a format, in which "%" is written "%%".
 	Format bool
 

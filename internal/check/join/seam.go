@@ -166,8 +166,8 @@ func (j *joints) slash(i int) *check.Finding {
 	if j.text[i] != '/' || j.text[i-1] != '/' || j.Cleaned || j.AtHole(i-1) || i-1 < j.path || !j.based() {
 		return nil
 	}
-	if strings.HasPrefix(j.text[i:], "//") || strings.HasSuffix(j.text[:i], "//") {
-		return nil // it was meant, perhaps
+	if strings.HasPrefix(j.text[i:], "//") || strings.HasSuffix(j.text[:i], "//") || j.Several && j.Value.Span(i).Behind {
+		return nil // it was meant, perhaps; or what is "" between them is what a variable has that nothing was found for
 	}
 	end := i + 1 + len(check.UpTo(j.text[i+1:], "/?#\x00"))
 	f := j.At(i, end, "path-abempty, RFC 3986 section 3.3", "two slashes: %s arrives; leave out one", j.Part(i-1, end))

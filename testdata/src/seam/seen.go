@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"regexp"
 	"strings"
 )
 
@@ -131,4 +132,15 @@ func alike(c *rest, u *url.URL, v url.Values, base, path, id, raw string) []stri
 		strings.TrimRight(raw, "."),                 // 19
 		u.Scheme + "://" + u.Host + u.EscapedPath(), // 20
 	}
+}
+
+var commitIn = regexp.MustCompile(`/([0-9a-f]{40})/`)
+
+// A page of the forge has the commit in its address: what is "" beforehand is never sent.
+func blobOf(page, name string) {
+	commit := ""
+	if m := commitIn.FindStringSubmatch(page); len(m) > 1 {
+		commit = m[1]
+	}
+	http.Get("https://code.example.com/blob/" + commit + "/" + name)
 }
