@@ -1,6 +1,7 @@
 package authority
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -37,6 +38,8 @@ func RunHostport(s *check.Site) []check.Finding {
 			f := unported(s, host)
 			if f == nil && end > 0 {
 				f = hostportFinding(s, scheme, host, end)
+			} else if f == nil && s.Context.OwnDial() {
+				return // by what the host says, or by something else
 			} else if f == nil {
 				f = bareFinding(s, scheme, host)
 			}
@@ -207,7 +210,7 @@ func bracketing(s *check.Site, scheme, host int) string {
 		return fmt.Sprintf(`use strings.TrimSuffix(%[1]s.Host, ":"+%[1]s.Port())`, of)
 	}
 	port := "80"
-	if before, _, _ := strings.Cut(strings.ToLower(s.Value.Text[scheme:host]), "://"); strings.HasSuffix(before, "s") {
+	if before, _, _ := strings.Cut(strings.ToLower(cmp.Or(s.Value.Text[scheme:host], s.Fields["Scheme"].Text)), "://"); strings.HasSuffix(before, "s") {
 		port = "443"
 	}
 	return fmt.Sprintf("use net.JoinHostPort with the port %q", port)
