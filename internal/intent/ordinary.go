@@ -137,11 +137,18 @@ func (p *Package) isLookedAt(cur inspector.Cursor) bool {
 // Ordinary reports whether the value of expr, which came by the variables vars, may be
 // any of its kind: no name suggests a number or an identifier.
 func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
-	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok {
-		for _, arg := range call.Args {
-			if name, ok := flow.StringConst(p.info, arg); ok && isIDName(name) {
-				return false
-			}
+	asked := func(x ast.Expr) bool {
+		name, ok := flow.StringConst(p.info, x)
+		return ok && isIDName(name)
+	}
+	switch x := ast.Unparen(expr).(type) {
+	case *ast.CallExpr:
+		if slices.ContainsFunc(x.Args, asked) {
+			return false
+		}
+	case *ast.IndexExpr: // vars["id"]
+		if asked(x.Index) {
+			return false
 		}
 	}
 	return !slices.ContainsFunc(vars, func(id *ast.Ident) bool {

@@ -219,10 +219,6 @@ func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
 		if !words.Is("pattern", name) {
 			of = "git-ref"
 		}
-	case in == "tag":
-		if words.Is("named tag", name) && !sb.isImageTag(h) && !strings.Contains(s.Value.Text, "/repositories/") {
-			of = "git-ref"
-		}
 	case in == "commit" && words.Is("named commit", name):
 		of = "git-ref"
 	case in == "label" && words.Is("named label", name):

@@ -71,7 +71,7 @@ func isRouted(s *check.Site, h strval.Hole) bool {
 		return true
 	}
 	return !s.Strict && s.Role.Name == "redirect-url" && asked != "" && strings.HasPrefix(h.Given.Name, "path-") &&
-		!strings.HasSuffix(strings.ToLower(asked), "name") && !naming.IsFreeName(asked) && AskedBy(asked) != "search-text"
+		!naming.IsFreeName(asked) && AskedBy(asked) != "search-text"
 }
 
 // unescapedIn returns the finding of the hole h, which escaper would contain.

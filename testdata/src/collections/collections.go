@@ -36,15 +36,15 @@ func (c *client) cloudBranch(workspace, slug, name string) error {
 	return c.get("repositories/" + workspace + "/" + slug + "/refs/branches/" + name) // want `unescaped: "issue/#12" in name arrives as "issue/"; use url\.PathEscape; in "…ries/" \+ workspace \+ "/" \+ slug \+ "/refs/branches/" \+ name`
 }
 
-// Tags of a repository.
+// Tags of a repository are versions.
 func (c *client) tag(project int, tag string) error {
-	return c.get(fmt.Sprintf("projects/%d/repository/tags/%s", project, tag)) // want `unescaped: "issue/#12" in tag arrives as "issue/"; use url\.PathEscape; in "…/projects/" \+ project \+ "/repository/tags/" \+ tag`
+	return c.get(fmt.Sprintf("projects/%d/repository/tags/%s", project, tag))
 }
 func (c *client) release(owner, repo, tag string) error {
-	return c.get(fmt.Sprintf("repos/%s/%s/releases/tags/%s", owner, repo, tag)) // want `unescaped: "issue/#12" in tag arrives as "issue/"; use url\.PathEscape; in "…/repos/" \+ owner \+ "/" \+ repo \+ "/releases/tags/" \+ tag`
+	return c.get(fmt.Sprintf("repos/%s/%s/releases/tags/%s", owner, repo, tag))
 }
 func (c *client) protectedTag(project int, name string) error {
-	return c.get(fmt.Sprintf("projects/%d/protected_tags/%s", project, name)) // want `unescaped: "issue/#12" in name arrives as "issue/"; use url\.PathEscape; in "…/projects/" \+ project \+ "/protected_tags/" \+ name`
+	return c.get(fmt.Sprintf("projects/%d/protected_tags/%s", project, name))
 }
 
 // A commit by the name of its branch.

@@ -30,8 +30,9 @@ func decoded(c *gin.Context, f *fiber.Ctx, e echo.Context, r *http.Request) {
 	if q, ok := c.GetQuery("q"); ok {
 		lookUp(url.QueryUnescape(q)) // want `decodetwice: `
 	}
-	http.Redirect(nil, r, "/"+vars["rest"], http.StatusFound)         // want `unescaped: .* use \(&url.URL{Path: vars\["rest"\]}\).EscapedPath\(\) `
-	http.Redirect(nil, r, "/x/"+vars["id"]+"/edit", http.StatusFound) // want `unescaped: .* use url.PathEscape `
+	http.Redirect(nil, r, "/"+vars["rest"], http.StatusFound) // want `unescaped: .* use \(&url.URL{Path: vars\["rest"\]}\).EscapedPath\(\) `
+	http.Redirect(nil, r, "/x/"+vars["id"]+"/edit", http.StatusFound)
+	http.Redirect(nil, r, "/x/"+vars["title"]+"/edit", http.StatusFound) // want `unescaped: .* use url.PathEscape `
 }
 
 func lookUp(string, error) {}
@@ -41,6 +42,7 @@ func redirected(c *gin.Context, e echo.Context) {
 	c.Redirect(http.StatusFound, "/find?q="+url.QueryEscape(c.Query("q")))
 	c.Redirect(http.StatusFound, "/list?page="+c.Query("page"))
 	c.Redirect(http.StatusFound, "/find?q="+c.Query("q"))      // want `unescaped: "a&b" in c.Query\(…\) arrives as "a"`
-	c.Redirect(http.StatusFound, "/shops/"+c.Param("name"))    // want `unescaped: "what\?" in c.Param\(…\) arrives as "what"`
+	c.Redirect(http.StatusFound, "/shops/"+c.Param("name"))    // only who made the path up is sent elsewhere
+	c.Redirect(http.StatusFound, "/shops/"+c.Param("title"))   // want `unescaped: "what\?" in c.Param\(…\) arrives as "what"`
 	e.Redirect(http.StatusFound, "/find?q="+e.QueryParam("q")) // want `unescaped: `
 }

@@ -41,6 +41,12 @@ func (c *labelClient) Link(dataverse, linkName, userName string) { // want Link:
 	http.Get(c.base + "/analytics/user/" + url.PathEscape(dataverse) + "/" + userName)
 }
 
+// These have values of a fixed set, or names that the service allows no signs in.
+func (c *labelClient) Fixed(label, category, channel, database, destination, environment, namespace, workflow string) { // want Fixed:`.*`
+	http.Get(c.base + "/labels/" + url.PathEscape(label) + "/in/" + category + "/by/" + channel + "/at/" + database)
+	http.Get(c.base + "/labels?name=" + url.QueryEscape(label) + "&to=" + destination + "&env=" + environment + "&ns=" + namespace + "&flow=" + workflow)
+}
+
 type repository struct{ Owner, Name string } // want Owner:`.*` Name:`.*`
 
 // The name of a repository has no slash.
@@ -71,11 +77,11 @@ func targets(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "https://login.example/callback/"+r.URL.Query().Get("title"), http.StatusFound) // want `unescaped: "C#" in r.URL.Query\(\).Get\(…\) arrives as "C"`
 }
 
-// No database has a slash in its name, and drivers take all of the path for it.
+// No database has a slash or a sign in its name, and drivers take all of the path for it.
 func database(user, password, dbName, branch string, send func(path string)) string {
 	send(fmt.Sprintf("projects/%s/branches/%s?user=%s", url.PathEscape(user), branch, url.QueryEscape(user))) // want `unescaped: "a/b" in branch arrives as two segments`
 	url.Parse(fmt.Sprintf("postgres://%s:%s@db/%s", url.PathEscape(user), url.PathEscape(password), dbName))
-	url.Parse(fmt.Sprintf("sqlserver://%s:%s@db?database=%s", url.PathEscape(user), url.PathEscape(password), dbName)) // want `unescaped: "R&D" in dbName arrives as "R"; use url.QueryEscape`
+	url.Parse(fmt.Sprintf("sqlserver://%s:%s@db?database=%s", url.PathEscape(user), url.PathEscape(password), dbName))
 	return fmt.Sprintf("postgres:///%s?user=%s&password=%s", dbName, url.QueryEscape(user), url.QueryEscape(password))
 }
 

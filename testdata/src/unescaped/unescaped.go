@@ -102,16 +102,17 @@ func links(err error, q string) []string {
 func plus(s string) string { return strings.ReplaceAll(s, " ", "+") } // want `unescaped: "a&b" in strings.ReplaceAll\(…\) arrives as "a"`
 
 func redirects(w http.ResponseWriter, r *http.Request, err error) {
-	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                             // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape`
-	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)                 // want `unescaped: "not found: a&b" in err arrives as "not found: a"`
-	http.Redirect(w, r, "/?error="+errors.New("a&b").Error(), http.StatusFound)               // want `unescaped: "a&b" in errors.New\(…\).Error\(\) arrives as "a"`
-	http.Redirect(w, r, "/callback?state="+r.FormValue("state"), http.StatusFound)            // want `unescaped: "a&b" in r.FormValue\(…\) arrives as "a"`
-	http.Redirect(w, r, "/login?next="+r.URL.String(), http.StatusFound)                      // want `unescaped: "/search\?a=1&b=2" in r.URL.String\(\) arrives as "/search\?a=1"`
-	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)                        // want `unescaped: "/search\?a=1&b=2" in r\.RequestURI arrives as "/search\?a=1"; use url\.QueryEscape`
-	http.Redirect(w, r, "/login?next="+r.Referer(), http.StatusFound)                         // want `unescaped: "https://example\.com/\?a=1&b=2" in r\.Referer\(\) arrives as "https://example\.com/\?a=1"; use url\.QueryEscape`
-	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)                          // want `unescaped: "/a&b" in r.URL.Path arrives as "/a"`
-	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently)            // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
-	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)                  // want `unescaped: "a/b\?c" in r\.PathValue\(…\) arrives as "a/b"`
+	http.Redirect(w, r, "/?error="+err.Error(), http.StatusFound)                  // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"; use url\.QueryEscape`
+	http.Redirect(w, r, fmt.Sprintf("/?error=%v&x=1", err), http.StatusFound)      // want `unescaped: "not found: a&b" in err arrives as "not found: a"`
+	http.Redirect(w, r, "/?error="+errors.New("a&b").Error(), http.StatusFound)    // want `unescaped: "a&b" in errors.New\(…\).Error\(\) arrives as "a"`
+	http.Redirect(w, r, "/callback?state="+r.FormValue("state"), http.StatusFound) // want `unescaped: "a&b" in r.FormValue\(…\) arrives as "a"`
+	http.Redirect(w, r, "/login?next="+r.URL.String(), http.StatusFound)           // want `unescaped: "/search\?a=1&b=2" in r.URL.String\(\) arrives as "/search\?a=1"`
+	http.Redirect(w, r, "/login?next="+r.RequestURI, http.StatusFound)             // want `unescaped: "/search\?a=1&b=2" in r\.RequestURI arrives as "/search\?a=1"; use url\.QueryEscape`
+	http.Redirect(w, r, "/login?next="+r.Referer(), http.StatusFound)              // want `unescaped: "https://example\.com/\?a=1&b=2" in r\.Referer\(\) arrives as "https://example\.com/\?a=1"; use url\.QueryEscape`
+	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)               // want `unescaped: "/a&b" in r.URL.Path arrives as "/a"`
+	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently) // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
+	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)       // only who made the path up is sent elsewhere
+	http.Redirect(w, r, "/list?state="+r.FormValue("status")+"&in="+r.FormValue("category"), http.StatusFound)
 	http.Redirect(w, r, "/boards/"+r.PathValue("board")+"/", http.StatusFound)                // it asks for a board's own path
 	http.Redirect(w, r, "/found/"+r.PathValue("query")+"/", http.StatusFound)                 // want `unescaped: "a/b\?c" in r\.PathValue\(…\) arrives as "a/b"`
 	http.Redirect(w, r, "/find?q="+r.URL.Query().Get("q")+"#results", http.StatusFound)       // want `unescaped: `
