@@ -202,6 +202,7 @@ type object struct {
 
 	told []Template // of a struct that another package makes: the fields that are known
 	at   ast.Expr   // which gives that
+	each []alt      // of an element of a list: that of the list of which it is made
 	set  []fieldSet // fields that are set since, the last one last
 
 	fn *function
@@ -218,11 +219,13 @@ type object struct {
 
 func (o *object) Size() strval.Size { return strval.Size{Pieces: 1} }
 
-// A fieldSet is a field that is set to value, in in.
+// A fieldSet is a field that is set to value, in in; nil: it is not known to what.
 type fieldSet struct {
-	name  string
-	value ast.Expr
-	in    *frame
+	name    string
+	value   ast.Expr
+	in      *frame
+	perhaps bool // it may keep what it had
+	other   bool // it is set where it is empty
 }
 
 // A part of a list is an element, or elements that are not known.

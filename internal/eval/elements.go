@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -173,6 +174,7 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 	lost := false
 	for _, a := range as {
 		el := elem{path: a.path, row: a.row, from: a.from, lost: true}
+		els := []elem{el}
 		if o := a.object(); o != nil {
 			st, ok := o.typ.Underlying().(*types.Struct)
 			if !ok || index >= st.NumFields() {
@@ -196,20 +198,28 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 				el.as = e.toldField(o, f)
 				el.lost = el.as == nil || o.shared && f.Exported()
 			}
+			els = []elem{el}
 			for _, s := range o.set {
-				if s.name == f.Name() {
-					el.expr, el.in, el.as, el.lost = s.value, s.in, nil, o.shared
+				if s.name != f.Name() {
+					continue
+				}
+				isEmpty := len(els) == 1 && els[0].expr == nil && els[0].as == nil && !els[0].lost
+				el.expr, el.in, el.as, el.lost = s.value, s.in, nil, o.shared || s.value == nil
+				if els = append(els, el); !s.perhaps && !s.other || s.value == nil || s.other && isEmpty {
+					els = []elem{el}
 				}
 			}
 		}
-		if el.lost {
-			if lost {
-				continue
+		for _, el := range els {
+			if el.lost {
+				if lost {
+					continue
+				}
+				lost, el.from, el.path = true, nil, nil
 			}
-			lost, el.from, el.path = true, nil, nil
+			known = known || !el.lost
+			elems = append(elems, el)
 		}
-		known = known || !el.lost
-		elems = append(elems, el)
 	}
 	return elems, known
 }
@@ -387,25 +397,53 @@ func (e *Evaluator) elementsMade(x ast.Expr, at any) (out []elem) {
 		}
 		return out
 	}
-	for _, t := range e.Told(fn) {
-		if t.Field != "[]" || t.Result != 0 || !e.oneByOne(call, fn.Signature()) || len(call.Args) != fn.Signature().Params().Len() {
-			continue
+	told := slices.DeleteFunc(slices.Clone(e.Told(fn)), func(t Template) bool { return !strings.HasPrefix(t.Field, "[]") || t.Result != 0 })
+	if len(told) == 0 || !e.oneByOne(call, fn.Signature()) || len(call.Args) != fn.Signature().Params().Len() {
+		return nil
+	}
+	of, elemType := -1, flow.Element(resultType(e.info.TypeOf(call), 0))
+	for _, s := range told[0].Slots {
+		if strings.HasPrefix(s.Field, "[]") {
+			of = s.Param
 		}
-		s := t.Slots[0]
-		for _, el := range e.elementsMade(call.Args[s.Param], at) {
-			as := e.element(el, call)
-			if s.Key >= 0 {
-				as = e.calledWith(call.Args[s.Key], as, call)
+	}
+	from := []elem{{in: e.in, isRow: true, inner: true}} // one of those of which nothing is known
+	if of >= 0 {
+		if list := e.elementsMade(call.Args[of], at); list != nil {
+			from = list
+		}
+	}
+	for _, el := range from {
+		var each []alt
+		if el.typ != nil {
+			each = e.element(el, call)
+		}
+		if t := told[0]; t.Field == "[]" {
+			if each == nil {
+				return nil
 			}
-			if t.OneOf {
+			if s := t.Slots[0]; s.Key >= 0 {
+				each = e.calledWith(call.Args[s.Key], each, call)
+			}
+			if el.as = each; t.OneOf {
 				el.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: el.from}
 			}
-			el.expr, el.as, el.typ = call, as, resultType(e.info.TypeOf(call), 0).Underlying().(*types.Slice).Elem()
-			out = append(out, el)
+		} else {
+			el.as = e.toldObject(elemType, inElements(told), call)
+			el.as[0].node.(*object).each = each
 		}
-		return out
+		el.expr, el.typ = call, elemType
+		out = append(out, el)
 	}
-	return nil
+	return out
+}
+
+// inElements returns told, of the fields of a list's elements, as of one of these.
+func inElements(told []Template) []Template {
+	for i := range told {
+		told[i].Field = strings.TrimPrefix(told[i].Field, "[].")
+	}
+	return told
 }
 
 // calledWith returns the values at expr of what fun, a function, makes of as; what is not known is no text.

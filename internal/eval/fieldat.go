@@ -2,14 +2,8 @@ package eval
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
-
-	"golang.org/x/tools/go/ast/inspector"
-
-	"github.com/urilint/urilint/internal/flow"
-	"github.com/urilint/urilint/internal/strval"
 )
 
 // FieldAt returns the expression that the field of the struct expr has, or points to, where
@@ -19,128 +13,66 @@ import (
 //	client.New(config.Config{BaseURL: u})
 //	c := &config.Config{}; c.BaseURL = u; client.New(c)
 //	func load() *config.Config { return &config.Config{BaseURL: "…"} }; client.New(load())
+//	client.New(config.Load())  =>  config.Load().BaseURL
 func (e *Evaluator) FieldAt(expr ast.Expr, path []string) ast.Expr {
+	x := expr
 	for _, name := range path {
-		if expr = e.structField(expr, name, strval.MaxSteps); expr == nil {
-			return nil
+		if x = e.structField(x, name); x == nil {
+			return e.toldAt(expr, path)
 		}
-	}
-	return expr
-}
-
-// structField is FieldAt for the field of that name.
-func (e *Evaluator) structField(expr ast.Expr, name string, depth int) ast.Expr {
-	of := ast.Unparen(expr)
-	if x, ok := of.(*ast.UnaryExpr); ok && x.Op == token.AND {
-		of = x.X // &c
-	}
-	if id := flow.IdentOf(of); id != nil {
-		if v := e.flow.Variable(id); v != nil && e.flow.IsLocal(v) {
-			return e.fieldOfLocal(id, name, depth)
-		}
-	}
-	if call, ok := ast.Unparen(expr).(*ast.CallExpr); ok {
-		return e.fieldOfResult(call, name, depth)
-	}
-	return e.fieldOfLit(expr, name)
-}
-
-// fieldOfResult returns what the field of that name has of the struct that call returns, as its
-// first result: if a function of this package returns one struct only, beside failures, and the
-// field is a complete string.
-func (e *Evaluator) fieldOfResult(call *ast.CallExpr, name string, depth int) ast.Expr {
-	fn := e.flow.Callee(call)
-	if fn == nil || fn.Pkg() != e.pkg || depth == 0 {
-		return nil
-	}
-	_, decl := e.flow.FuncDecl(fn)
-	if decl == nil || decl.Body == nil {
-		return nil
-	}
-	list, ok := e.flow.Returns(decl.Body)
-	list = slices.DeleteFunc(list, e.flow.IsRefusal)
-	if !ok || len(list) != 1 || len(list[0].Results) == 0 {
-		return nil
-	}
-	x := e.structField(list[0].Results[0], name, depth-1)
-	if x == nil || !isString(e.info.TypeOf(x)) {
-		return nil
-	}
-	if _, ok := e.single(x); !ok {
-		return nil // the caller decides
 	}
 	return x
 }
 
-// fieldOfLit returns what the one composite literal that expr is, or points to, gives to the
-// field of that name; or nil.
-func (e *Evaluator) fieldOfLit(expr ast.Expr, name string) ast.Expr {
-	as, ok := e.objects(expr)
-	if !ok || len(as) != 1 || as[0].object().lit == nil || len(as[0].object().set) > 0 || as[0].object().in != e.root {
+// toldAt is FieldAt for a struct of which another package says something: it returns the selector that is not written there.
+func (e *Evaluator) toldAt(expr ast.Expr, path []string) ast.Expr {
+	if as, ok := e.objects(expr); !ok || !slices.ContainsFunc(as, func(a alt) bool { return a.object().told != nil }) {
 		return nil
 	}
-	o := as[0].object()
-	st, _ := o.typ.Underlying().(*types.Struct)
-	for i := 0; st != nil && i < st.NumFields(); i++ {
-		if st.Field(i).Name() == name {
-			return flow.FieldValue(o.lit, i, name)
+	x := expr
+	for _, name := range path {
+		s, ok := types.LookupSelection(e.info.TypeOf(x), true, e.pkg, name)
+		if !ok || s.Kind() != types.FieldVal {
+			return nil
 		}
+		sel := &ast.SelectorExpr{X: x, Sel: &ast.Ident{NamePos: expr.Pos(), Name: name}}
+		e.info.Types[sel], e.info.Selections[sel], e.info.Uses[sel.Sel] = types.TypeAndValue{Type: s.Type()}, &s, s.Obj()
+		x = sel
 	}
-	return nil
+	if as := e.eval(x); !e.known(as) {
+		return nil
+	}
+	return x
 }
 
-// fieldOfLocal returns what the field of that name has of the variable that id names, or of
-// what it points to: what it is set to once or, if it is not, what the literal gives to it that
-// the variable is set to once. It returns nil if that is not known.
-func (e *Evaluator) fieldOfLocal(id *ast.Ident, name string, depth int) ast.Expr {
-	v := e.info.Uses[id].(*types.Var)
-	var lit, x ast.Expr
-	lits, sets := 0, 0
-	for ev := range e.flow.Events(v) {
-		before := ev.At.Node().End() <= id.Pos()
-		switch ev.Kind {
-		case flow.Declare: // a parameter, or var c T
-			if _, isParam := ev.At.Parent().Node().(*ast.Field); isParam {
-				return nil
-			}
-		case flow.Define, flow.Assign:
-			lit = ev.RHS
-			if lits++; lits > 1 || !before || ev.Tuple && ev.At.ParentEdgeIndex() != 0 {
-				return nil
-			}
-		case flow.SetField:
-			if ev.Member == name {
-				x = e.assignedAround(ev.At, id)
-				if sets++; sets > 1 || !before || x == nil {
-					return nil
-				}
-			}
-		case flow.Pass:
-			if before && flow.IsPointer(v.Type()) {
-				return nil // others may set it
-			}
-		case flow.Address, flow.CallMethod, flow.Alias, flow.Store, flow.Overwrite, flow.Each:
-			if before {
-				return nil
+// structField is FieldAt for the field of that name. What the function sets there that makes the struct, it decides, if it is a text.
+func (e *Evaluator) structField(expr ast.Expr, name string) ast.Expr {
+	as := e.filled(expr)
+	call, isCall := ast.Unparen(expr).(*ast.CallExpr)
+	if isCall {
+		as = e.madeBy(call, 0)
+	} else if objects, ok := e.objects(expr); as == nil && ok {
+		as = objects
+	}
+	if as == nil || as[0].object() == nil {
+		return nil
+	}
+	st, _ := as[0].object().typ.Underlying().(*types.Struct)
+	for i := 0; st != nil && i < st.NumFields(); i++ {
+		if st.Field(i).Name() != name {
+			continue
+		}
+		elems, ok := e.fields(as, i)
+		if !ok || len(elems) != 1 || elems[0].as != nil {
+			return nil
+		}
+		x := elems[0].expr
+		if x != nil && (elems[0].in != e.root || e.flow.FuncDeclAt(x.Pos()) != e.flow.FuncDeclAt(expr.Pos())) {
+			if _, ok := e.single(x); !ok || !isString(e.info.TypeOf(x)) {
+				return nil // the caller decides
 			}
 		}
-	}
-	if x != nil || lit == nil {
 		return x
 	}
-	if call, ok := ast.Unparen(lit).(*ast.CallExpr); ok {
-		return e.fieldOfResult(call, name, depth)
-	}
-	return e.fieldOfLit(lit, name)
-}
-
-// assignedAround returns what the field of the variable at cur is assigned, if that has
-// been done whenever the code at id runs.
-func (e *Evaluator) assignedAround(cur inspector.Cursor, id *ast.Ident) ast.Expr {
-	ev := e.flow.EventAt(cur.Parent())
-	at, ok := e.flow.Find(id)
-	if !ok || ev.Kind != flow.Assign || ev.Tuple || !e.flow.HasRun(ev.At.Parent(), at) {
-		return nil
-	}
-	return ev.RHS
+	return nil
 }

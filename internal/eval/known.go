@@ -146,7 +146,7 @@ func (e *Evaluator) errorText(t types.Type, lit *ast.CompositeLit, text string, 
 			continue
 		}
 		if sel, isSel := x.(*ast.SelectorExpr); isSel && lit != nil && e.flow.Names(sel.X, fn.Signature().Recv()) {
-			if x = e.fieldOfLit(lit, sel.Sel.Name); x == nil {
+			if x = e.structField(lit, sel.Sel.Name); x == nil {
 				texts = append(texts, "")
 				continue
 			}

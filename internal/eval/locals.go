@@ -188,7 +188,7 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 		}
 		return e.ofObjects(e.previous(vr, d), d.Ident, func(a alt, o *object) []alt {
 			now := *o
-			now.set = append(slices.Clip(o.set), fieldSet{d.Field, d.RHS, e.in})
+			now.set = append(slices.Clip(o.set), fieldSet{name: d.Field, value: d.RHS, in: e.in})
 			a.node = &now
 			return []alt{a}
 		})

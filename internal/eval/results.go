@@ -217,21 +217,34 @@ func (e *Evaluator) toldObject(t types.Type, told []Template, expr ast.Expr) []a
 // toldField returns the values of the field f of o, which another package makes; nil if it says nothing of it.
 func (e *Evaluator) toldField(o *object, f *types.Var) []alt {
 	var in []Template
+	var out []alt
 	for _, t := range o.told {
 		rest, ok := strings.CutPrefix(t.Field, f.Name())
 		switch {
 		case !ok:
 		case rest == "":
-			return e.inside(o.in, func() []alt {
-				as, _ := e.filledTemplate(o.at, t)
-				return as
-			})
+			out = append(out, e.inside(o.in, func() []alt {
+				as, _ := e.filledTemplate(o.at, t, o.each)
+				return t.chosen(as)
+			})...)
 		case rest[0] == '.':
 			t.Field = rest[1:]
 			in = append(in, t)
 		}
 	}
+	if out != nil {
+		return e.bounded(out, o.at)
+	}
 	return e.inside(o.in, func() []alt { return e.toldObject(f.Type(), in, o.at) })
+}
+
+// chosen returns as, the values of t, which is perhaps one of several.
+func (t Template) chosen(as []alt) []alt {
+	return changed(as, func(a *alt) {
+		if t.OneOf || t.Or && a.node.Size().Bytes == 0 { // getenv("URL", ""): there is none
+			a.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: a.from}
+		}
+	})
 }
 
 // takenBy returns the values of s, what call takes out of a container of another package, of which this package
@@ -313,14 +326,19 @@ func (e *Evaluator) heldIn(call *ast.CallExpr, path string) []alt {
 		return nil
 	}
 	as := e.embedded(e.eval(sel.X), s.Index()[:len(s.Index())-1], call)
+	return e.selectedBy(as, path, call)
+}
+
+// selectedBy returns the values at expr of the field of as to which the names in path lead; nil if nothing is known of it.
+func (e *Evaluator) selectedBy(as []alt, path string, expr ast.Expr) []alt {
 	for name := range strings.SplitSeq(path, ".") {
 		if len(as) == 0 || as[0].object() == nil {
 			return nil
 		}
 		st, _ := as[0].object().typ.Underlying().(*types.Struct)
-		for i := range st.NumFields() {
+		for i := 0; st != nil && i < st.NumFields(); i++ {
 			if st.Field(i).Name() == name {
-				if as = e.embedded(as, []int{i}, call); as == nil {
+				if as = e.embedded(as, []int{i}, expr); as == nil {
 					return nil
 				}
 				break
@@ -344,23 +362,18 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 		if !e.oneByOne(call, fn.Signature()) {
 			return nil, false
 		}
-		as, ok := e.filledTemplate(call, t)
+		as, ok := e.filledTemplate(call, t, nil)
 		if !t.Or || !ok {
 			return as, ok
 		}
-		for _, a := range as {
-			if t.OneOf || a.node.Size().Bytes == 0 { // getenv("URL", ""): there is none
-				a.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: a.from}
-			}
-			out = append(out, a)
-		}
+		out = append(out, t.chosen(as)...)
 	}
 	return out, len(out) > 0 && e.known(out)
 }
 
 // filledTemplate returns the values at expr of t, which a call makes of its arguments and its receiver if expr is one. It reports
-// false if these are too many, or nothing is known.
-func (e *Evaluator) filledTemplate(expr ast.Expr, t Template) ([]alt, bool) {
+// false if these are too many, or nothing is known. Of the list that it is given, each is one element.
+func (e *Evaluator) filledTemplate(expr ast.Expr, t Template, each []alt) ([]alt, bool) {
 	call, _ := expr.(*ast.CallExpr)
 	var (
 		out  = []alt{{node: strval.Empty}}
@@ -376,7 +389,17 @@ func (e *Evaluator) filledTemplate(expr ast.Expr, t Template) ([]alt, bool) {
 	for _, s := range t.Slots {
 		text(s.At)
 		at, as := expr, []alt(nil)
-		switch {
+		switch path, ofEach := strings.CutPrefix(s.Field, "[]."); {
+		case ofEach:
+			if as = e.selectedBy(each, path, call); as != nil {
+				as = e.cutAlts(as, s.Cuts, call)
+			}
+		case s.Param >= 0 && s.Field != "":
+			if s.Param < len(call.Args) && len(call.Args) > 1 || !e.flow.IsSpread(call) {
+				if as = e.selectedBy(e.argument(call, s.Param, strval.Cut{}), s.Field, call); as != nil {
+					as = e.cutAlts(as, s.Cuts, call)
+				}
+			}
 		case s.Param >= 0:
 			if s.Param < len(call.Args) { // else nothing is given for a variadic one
 				at = call.Args[s.Param]

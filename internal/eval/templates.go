@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/certain"
@@ -23,7 +24,7 @@ import (
 //	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}}
 type Template struct {
 	Result int    // which of the function's results; 0 for a variable
-	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "[]" of a list: its elements; "": it is a string or a URL
+	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "[]" of a list: its elements, "[].Base" a field of these; "": it is a string or a URL
 	Text   string // literal bytes, and a NUL byte for each slot
 	Slots  []Slot // sorted by At
 
@@ -42,7 +43,7 @@ type Slot struct {
 	Given string       // the name of what is known of it by what made it; "": nothing
 	Name  string       // as messages show it
 	Param int          // the index of the parameter whose value is there; -1: none
-	Field string       // of a method: the field of the receiver whose value is there, as Template.Field; "": none
+	Field string       // the field of the parameter, or of the receiver, whose value is there, as Template.Field; "": none
 	Cuts  []strval.Cut // of it
 
 	// Of an element of a container: Field is what Put.Into is, with "()" behind it if the element is called. Key is the index of the
@@ -50,8 +51,7 @@ type Slot struct {
 	Key  int
 	Args []int
 
-	// Of the elements of a list: Param is the list that the function is given, and Key the function that makes them of its elements, or
-	// -1: they are these.
+	// Of the elements of a list: Key is the function that makes them of those of the list Param, or -1: they are these.
 }
 
 // A Put is a parameter that a function stores in a container that it has for that: a list, or a map under a key. It is a fact for
@@ -158,12 +158,10 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 	for i := range results.Len() {
 		t := results.At(i).Type()
 		if st, _ := structOf(t); st != nil {
-			out = append(out, e.fieldTemplates(fn, i, e.heldBy("", st, e.structResult(fn, i)))...)
+			out = append(out, e.fieldTemplates(fn, i, e.heldBy("", st, e.made(e.declared(fn), i)))...)
 			continue
 		}
-		if made, ok := e.listTemplate(fn, i); ok {
-			out = append(out, made)
-		}
+		out = append(out, e.listTemplates(fn, i)...)
 		if !hasText(t) && !isTypeParam(t) {
 			continue
 		}
@@ -189,39 +187,45 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 	return out
 }
 
-// listTemplate returns what the elements of the list are that fn gives for its result index, if it goes through a list that it is
-// given and puts each element in, or what another function makes of it. It reports false for other lists.
+// listTemplates returns what the elements of the list are that fn gives for its result index, if it puts one thing in, perhaps for
+// each element of a list that it is given, or what another function makes of that; none for other lists.
 //
 //	func Filter[E any](list []E, keep func(E) bool) []E { …; if keep(e) { out = append(out, e) }; … }
 //	func Map[E, R any](list []E, f func(E) R) []R       { …; out = append(out, f(e)); … }
-func (e *Evaluator) listTemplate(fn *types.Func, index int) (t Template, ok bool) {
+//	func Targets(rows []Row) []Target                   { …; out = append(out, Target{Addr: r.Host + ":80"}); … }
+func (e *Evaluator) listTemplates(fn *types.Func, index int) []Template {
 	_, decl := e.flow.FuncDecl(fn)
 	if _, isList := fn.Signature().Results().At(index).Type().Underlying().(*types.Slice); !isList || decl == nil || decl.Body == nil {
-		return t, false
+		return nil
 	}
 	list, ok := e.flow.Returns(decl.Body)
+	list = slices.DeleteFunc(list, e.flow.IsRefusal)
 	if !ok || len(list) != 1 || len(list[0].Results) <= index {
-		return t, false
+		return nil
 	}
 	elems, all := e.flow.Elements(list[0].Results[index])
 	if !all || len(elems) != 1 {
-		return t, false
+		return nil
 	}
-	s := Slot{Key: -1}
+	s := Slot{Key: -1, Field: "[]"}
 	x := ast.Unparen(elems[0])
+	if st, _ := structOf(e.info.TypeOf(x)); st != nil {
+		if held := e.heldBy("[].", st, e.eval(x)); held != nil {
+			return e.fieldTemplates(fn, index, held)
+		}
+	}
 	if call, isCall := x.(*ast.CallExpr); isCall && len(call.Args) == 1 {
 		if s.Key = e.givenIndex(fn, call.Fun); s.Key < 0 {
-			return t, false
+			return nil
 		}
 		x = call.Args[0]
 	}
-	d := e.flow.LocalAt(x).Only()
-	if d == nil || d.Kind != flow.RangeValue {
-		return t, false
+	root, path, ok := e.path(x)
+	if s.Param = flow.ParamIndex(fn.Signature(), root); !ok || path != "[]" || s.Param < 0 {
+		return nil
 	}
-	stmt := d.Node.(*ast.RangeStmt)
-	s.Param = e.givenIndex(fn, stmt.X)
-	return Template{Result: index, Field: "[]", Text: "\x00", Slots: []Slot{s}, OneOf: len(stmt.Body.List) > 1 || s.Key < 0}, s.Param >= 0
+	stmt := e.flow.LocalAt(x).Only().Node.(*ast.RangeStmt)
+	return []Template{{Result: index, Field: "[]", Text: "\x00", Slots: []Slot{s}, OneOf: len(stmt.Body.List) > 1 || s.Key < 0}}
 }
 
 // givenIndex returns the index of the parameter of fn that x is, as it is given; else -1.
@@ -273,29 +277,18 @@ func (e *Evaluator) varTemplate(obj types.Object) []Template {
 	return nil
 }
 
-// structResult returns the structs that fn gives for its result index.
-func (e *Evaluator) structResult(fn *types.Func, index int) (as []alt) {
-	made := e.declared(fn)
-	if made == nil || e.isCalling(made) {
-		return nil
-	}
-	e.calling = append(e.calling, made.node)
-	as, _ = e.returnedBy(made, index, nil)
-	e.calling = e.calling[:len(e.calling)-1]
-	return as
-}
-
 // A heldText is a string in a struct, and the names of the fields that lead to it; "" if other packages are not told of it.
 type heldText struct {
 	path string
 	typ  types.Type
+	or   bool // it is one of several there
 	alt
 }
 
 // heldBy returns the strings in as, which are structs st, if all of them are known. Other packages are told of the fields that
 // they can name, or that keep what they are made with. The struct is in the fields in.
 func (e *Evaluator) heldBy(in string, st *types.Struct, as []alt) (out []heldText) {
-	if len(as) != 1 || as[0].object() == nil || as[0].object().lit == nil || e.certainty.Of(as[0].from, token.NoPos) != certain.Certain {
+	if !isKnownObjects(as) || len(as) > maxAlternatives || len(as) == 1 && e.certainty.Of(as[0].from, token.NoPos) != certain.Certain {
 		return nil
 	}
 	for i := range st.NumFields() {
@@ -309,11 +302,13 @@ func (e *Evaluator) heldBy(in string, st *types.Struct, as []alt) (out []heldTex
 		if f.Exported() || e.flow.IsNeverSet(f) {
 			path = in + f.Name()
 		}
-		switch values := e.elementValues(elems, as[0].object().lit); {
-		case inner == nil && len(values) == 1:
-			out = append(out, heldText{path, f.Type(), values[0]})
-		case inner != nil && path != "":
+		values := e.elementValues(elems, ast.NewIdent(f.Name()))
+		if inner != nil && path != "" {
 			out = append(out, e.heldBy(path+".", inner, values)...)
+		} else if inner == nil && len(values) <= maxAlternatives {
+			for _, a := range values {
+				out = append(out, heldText{path, f.Type(), len(values) > 1, a})
+			}
 		}
 	}
 	return out
@@ -324,7 +319,7 @@ func (e *Evaluator) heldBy(in string, st *types.Struct, as []alt) (out []heldTex
 //	func Defaults() Config { return Config{Name: "main", API: API{Addr: "localhost:8080"}} }
 //	func New(base string) *Client { return &Client{base: base} }
 func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (out []Template) {
-	open := make(map[*types.Var]int)
+	open, says := make(map[*types.Var]int), make(map[string]bool)
 	if fn != nil {
 		var as []alt
 		for _, h := range list {
@@ -335,11 +330,13 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 	}
 	for _, h := range list {
 		t, isOpen, ok := e.template(fn, index, h.typ, h.alt, open)
-		if t.Field = h.path; ok && h.path != "" && (strings.ContainsAny(t.Text, "/:?#%.") || isOpen || t.isMade()) {
+		t.Field, t.Or, t.OneOf = h.path, h.or, h.or && e.certainty.Of(h.from, token.NoPos) != certain.Certain
+		if ok && h.path != "" {
 			out = append(out, t)
+			says[h.path] = says[h.path] || strings.ContainsAny(t.Text, "/:?#%.") || isOpen || t.isMade()
 		}
 	}
-	return out
+	return slices.DeleteFunc(out, func(t Template) bool { return !says[t.Field] })
 }
 
 // template returns what a, of type typ, is: a value of fn's result index, or in it. It says whether a parameter in open stands in
@@ -360,10 +357,11 @@ func (e *Evaluator) template(fn *types.Func, index int, typ types.Type, a alt, p
 				s.Param, s.Cuts = i, h.Cuts
 				open = true
 			}
-		} else if fn != nil && fn.Signature().Recv() != nil && h.Kind == strval.Any && !h.Made {
-			if path, ok := e.fieldPath(h.Source(), fn.Signature().Recv()); ok {
-				s.Field, s.Cuts = path, h.Cuts
-				open = true
+		} else if fn != nil && h.Kind == strval.Any && !h.Made {
+			root, path, ok := e.path(h.Source())
+			if i := flow.ParamIndex(fn.Signature(), root); ok && path != "" && (i >= 0 || root == fn.Signature().Recv() && !strings.Contains(path, "[]")) {
+				s.Param, s.Field, s.Cuts = i, path, h.Cuts
+				open = open || h.Given == nil || i < 0
 			}
 		}
 		if s.Param < 0 && s.Field == "" && fn != nil && h.Kind == strval.Any && !h.Made && e.taken(&s, h.Source(), fn) {
@@ -374,32 +372,46 @@ func (e *Evaluator) template(fn *types.Func, index int, typ types.Type, a alt, p
 	return t, open, true
 }
 
-// fieldPath returns the names of the fields by which x comes from the variable of, with dots between them. It reports false if x is
-// something else, or if the package sets a field that other packages cannot name.
-func (e *Evaluator) fieldPath(x ast.Expr, of *types.Var) (path string, ok bool) {
-	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
-	if !ok || e.info.Selections[sel] == nil || e.info.Selections[sel].Kind() != types.FieldVal {
-		return "", false
-	}
-	if e.flow.Variable(sel.X) != of || !e.flow.IsOnlyGiven(of) {
-		if path, ok = e.fieldPath(sel.X, of); !ok {
-			return "", false
+// path returns the parameter or receiver that x comes from, and how: the names of fields, with dots between them, and "[]" for an
+// element of a list. It reports false if x is something else, or if the package sets a field that other packages cannot name.
+//
+//	for _, r := range rows { … r.API.Addr … }  =>  rows, "[].API.Addr"
+func (e *Evaluator) path(x ast.Expr) (root *types.Var, path string, ok bool) {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		v := e.flow.Variable(x)
+		if v != nil && e.flow.IsOnlyGiven(v) {
+			return v, "", true
 		}
-		path += "."
-	}
-	t := e.info.TypeOf(sel.X)
-	for i, index := range e.info.Selections[sel].Index() {
-		st, _ := structOf(t)
-		if st == nil || !st.Field(index).Exported() && !e.flow.IsNeverSet(st.Field(index)) {
-			return "", false
+		if d := e.flow.LocalAt(x).Only(); d != nil && d.Kind == flow.RangeValue {
+			root, path, ok = e.path(d.Node.(*ast.RangeStmt).X)
+			return root, path + "[]", ok && !strings.HasSuffix(path, "[]")
 		}
-		if i > 0 {
-			path += "."
+	case *ast.SelectorExpr:
+		if e.info.Selections[x] == nil || e.info.Selections[x].Kind() != types.FieldVal {
+			return nil, "", false
 		}
-		path += st.Field(index).Name()
-		t = st.Field(index).Type()
+		if root, path, ok = e.path(x.X); !ok || path == "" && e.flow.IsLocal(root) && root.Kind() != types.RecvVar && !e.keepsField(root, x) {
+			return nil, "", false
+		}
+		t := e.info.TypeOf(x.X)
+		for _, index := range e.info.Selections[x].Index() {
+			st, _ := structOf(t)
+			if st == nil || !st.Field(index).Exported() && !e.flow.IsNeverSet(st.Field(index)) {
+				return nil, "", false
+			}
+			path = strings.TrimPrefix(path+"."+st.Field(index).Name(), ".")
+			t = st.Field(index).Type()
+		}
+		return root, path, true
 	}
-	return path, true
+	return nil, "", false
+}
+
+// keepsField reports whether the field that sel selects of the parameter v has what is given.
+func (e *Evaluator) keepsField(v *types.Var, sel *ast.SelectorExpr) bool {
+	outer, _ := e.flow.Local(v).KeepsAt(sel.Pos())
+	return outer && !flow.Some(e.flow.Events(v), func(ev flow.Event) bool { return ev.Kind == flow.SetField && ev.Member == sel.Sel.Name })
 }
 
 // alternatives returns what as, the values of res, are, if a parameter is one of them: what a

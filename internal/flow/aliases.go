@@ -60,7 +60,7 @@ func (l *Life) keeps(seen map[*types.Var]bool) (outer, inner bool) {
 func (p *Package) IsNeverSet(f *types.Var) bool {
 	f = f.Origin()
 	return p.neverSet.Of(f, func(*types.Var) bool {
-		if f.Exported() || f.Pkg() != p.Types {
+		if f.Exported() && !p.isOwnEmbedded(f) || f.Pkg() != p.Types {
 			return false
 		}
 		elem := Element(f.Type())
@@ -83,6 +83,19 @@ func (p *Package) IsNeverSet(f *types.Var) bool {
 				return !ok
 			}
 		})
+	})
+}
+
+// isOwnEmbedded reports whether f is an embedded struct of another package, whose fields nothing here sets, in a struct that other
+// packages cannot name.
+func (p *Package) isOwnEmbedded(f *types.Var) bool {
+	st, _ := f.Type().Underlying().(*types.Struct)
+	if !f.Embedded() || st == nil || Some(st.Fields(), func(in *types.Var) bool { return !p.IsOnlyRead(in) }) {
+		return false
+	}
+	return !slices.ContainsFunc(p.Types.Scope().Names(), func(name string) bool {
+		of, _ := p.Types.Scope().Lookup(name).Type().Underlying().(*types.Struct)
+		return of != nil && token.IsExported(name) && Some(of.Fields(), func(in *types.Var) bool { return in == f })
 	})
 }
 

@@ -372,7 +372,7 @@ func (e *Effect) shape() string {
 	return fmt.Sprintf("%s{%s}%s", e.Before, strings.Join(cuts, " "), e.After)
 }
 
-// templateString returns "0 {c.base}/v1/{0}", where {0} is the first parameter; "0.Addr localhost:80" of a field.
+// templateString returns "0 {c.base}/v1/{0}", where {0} is the first parameter, and {0.Base} its field; "0.Addr localhost:80" of a field.
 func templateString(t eval.Template) string {
 	var b strings.Builder
 	done := 0
@@ -381,7 +381,7 @@ func templateString(t eval.Template) string {
 		if done = s.At + 1; s.Param < 0 {
 			fmt.Fprintf(&b, "{%s}", s.Name)
 		} else {
-			fmt.Fprintf(&b, "{%d}", s.Param)
+			fmt.Fprintf(&b, "{%s}", strings.TrimSuffix(fmt.Sprintf("%d.%s", s.Param, s.Field), "."))
 		}
 	}
 	if t.Field != "" {

@@ -32,7 +32,7 @@ func pick(test bool) config.Config {
 func of(u string) config.Config { return config.Config{BaseURL: u + "/%zz"} }
 
 func named() (cfg config.Config) {
-	cfg.BaseURL = "https://shop.example/%zz"
+	cfg.BaseURL = "https://shop.example/%zz" // want `badsyntax: `
 	return
 }
 

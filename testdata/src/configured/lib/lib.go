@@ -144,7 +144,7 @@ type Job struct{ Target string } // want Target:`http-url {c.base}{} via \(\*lib
 type stored struct{ target string }
 
 // DoJob keeps what it is.
-func (c *Client) DoJob(t *Job) (*stored, error) {
+func (c *Client) DoJob(t *Job) (*stored, error) { // want DoJob:`result 0.target {0.Target}`
 	s := &stored{target: t.Target}
 	_, err := http.Get(c.base + t.Target)
 	return s, err

@@ -45,7 +45,7 @@ type Configured struct {
 	name string
 }
 
-func NewConfigured(c Config) (*Configured, error) {
+func NewConfigured(c Config) (*Configured, error) { // want NewConfigured:`result 0.name {0.Name}`
 	u, err := url.Parse(c.BaseURL)
 	if err != nil {
 		return nil, err

@@ -17,7 +17,7 @@ type Client struct {
 func New(cfg *settings.Config) *Client { return &Client{cfg: cfg, label: cfg.Label} } // want New:`0 its BaseURL http-url {}/users via \(\*client.Client\).Users, http.Get`
 
 // Describe uses another field.
-func Describe(cfg *settings.Config) string { return cfg.Label }
+func Describe(cfg *settings.Config) string { return cfg.Label } // want Describe:`result 0 {0.Label}`
 
 func (c *Client) Users() (*http.Response, error) { return http.Get(c.cfg.BaseURL + "/users") }
 

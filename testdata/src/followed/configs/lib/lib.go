@@ -23,7 +23,7 @@ type Copied struct{ URL string } // want URL:`http-url {}/users via lib.NewCopie
 
 type copier struct{ url string }
 
-func NewCopied(conf Copied) *copier { return &copier{url: conf.URL} }
+func NewCopied(conf Copied) *copier { return &copier{url: conf.URL} } // want NewCopied:`result 0.url {0.URL}`
 
 func (c *copier) Get() error { _, err := http.Get(c.url + "/users"); return err }
 
