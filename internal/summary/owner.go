@@ -129,12 +129,23 @@ func (p *Package) isHanded(c inspector.Cursor) bool {
 	return false
 }
 
-// isCalled reports whether the function literal at c is given to a function that calls it.
-func (p *Package) isCalled(c inspector.Cursor) bool {
-	return len(p.givenTo(c).Of(c.ParentEdgeIndex(), IsCalled)) > 0
+// calledAt returns where the function literal at c is called: it is given to a function that calls it, or the variable
+// is that it is held in. It reports false if it need not be called.
+//
+//	op := func() error { … }; retry.Do(op)
+func (p *Package) calledAt(c inspector.Cursor) (at inspector.Cursor, ok bool) {
+	calls := func(c inspector.Cursor) bool { return len(p.givenTo(c).Of(c.ParentEdgeIndex(), IsCalled)) > 0 }
+	if f := p.held(c, edge.CallExpr_Args, edge.CallExpr_Fun); f != nil {
+		for _, use := range p.Flow.Uses(f) {
+			if use.ParentEdgeKind() == edge.CallExpr_Fun || calls(use) {
+				return use, true
+			}
+		}
+	}
+	return c, calls(c)
 }
 
-// givenTo returns what is known of the function that the function literal at c is given to.
+// givenTo returns what is known of the function that the argument at c is given to.
 func (p *Package) givenTo(c inspector.Cursor) *Fact {
 	if c.ParentEdgeKind() != edge.CallExpr_Args {
 		return nil

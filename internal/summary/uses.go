@@ -309,10 +309,11 @@ func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool
 		}
 		// A function that is returned, such as an option, is called by the caller. A
 		// function that is called here, or given to one that calls it, runs here.
-		if kind := fn.ParentEdgeKind(); kind != edge.ReturnStmt_Results && kind != edge.CallExpr_Fun && !v.IsField() && !p.isCalled(fn) {
+		at, isCalled := p.calledAt(fn)
+		if kind := fn.ParentEdgeKind(); kind != edge.ReturnStmt_Results && kind != edge.CallExpr_Fun && !v.IsField() && !isCalled {
 			return false
 		}
-		cur = fn
+		cur = at
 	}
 }
 

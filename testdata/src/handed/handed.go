@@ -62,6 +62,21 @@ func fetch(u string) error {
 	return lib.Try(func() error { return get(u) })
 }
 
+// fetched holds what it gives to lib.Try in a variable.
+func fetched(u string) error {
+	op := func() error { return get(u) }
+	return lib.Try(op)
+}
+
+// tried does so in one case.
+func tried(u string, dry bool) error {
+	op := func() error { return get(u) }
+	if dry {
+		return nil
+	}
+	return lib.Try(op)
+}
+
 // perhaps sends it if it is called.
 func perhaps(u string) func() error {
 	return stored(func() error { return get(u) })
@@ -71,6 +86,8 @@ func stored(f func() error) func() error { return f }
 
 func fetches() {
 	fetch("shop.example/users") // want `missingscheme: `
+	fetched("shop.example/users") // want `missingscheme: `
+	tried("shop.example/users", true)
 	perhaps("shop.example/users")
 }
 

@@ -84,7 +84,7 @@ func Once(path string) { // want Once:`0 http-url https://example.com{} via http
 }
 
 // Retry is asked for again.
-func Retry(path string) { // want Retry:`0 http-url https://example.com{} via http.Get loosely`
+func Retry(path string) { // want Retry:`0 http-url https://example.com{} via http.Get`
 	op := func() error {
 		_, err := http.Get(root + path)
 		return err
