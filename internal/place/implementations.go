@@ -31,6 +31,7 @@ type Implementations struct {
 	methods flow.Memo[*types.Func, []*types.Func]
 	types   flow.Memo[*types.Interface, []*types.MethodSet] // of the types that implement it
 	fields  flow.Memo[*types.Var, []*types.Func]            // what findHeld says
+	named   flow.Memo[types.Object, *summary.Fact]          // what findNamed says
 }
 
 // implemented returns the implementations of fn, a method of an interface, whose summary is
@@ -219,6 +220,29 @@ func (im *Implementations) factOf(obj types.Object) *summary.Fact {
 		}
 	}
 	return fact
+}
+
+// findNamed returns what obj does with a string if it is a method of an interface whose implementations are not seen,
+// as they are in packages that import this one, and which says itself that it asks for a URL: by the name of that
+// parameter, and of an HTTP method, or as it gives a request or response. Otherwise it returns nil.
+//
+//	GET(url string, into any) error   NewRequest(method, urlPath string) (*http.Request, error)
+func (im *Implementations) findNamed(obj types.Object) *summary.Fact {
+	fn, ok := obj.(*types.Func)
+	if !ok || !flow.IsAbstract(fn) || fn.Pkg() == nil || ownerOf(fn.Pkg().Path()) != ownerOf(im.Pass.Pkg.Path()) || len(im.implemented(fn)) > 0 {
+		return nil
+	}
+	asks := slices.Contains([]string{"get", "head", "post", "put", "patch", "delete"}, strings.ToLower(fn.Name()))
+	for v := range fn.Signature().Results().Variables() {
+		asks = asks || scope.IsNamedType(v.Type(), "net/http", "Request") || scope.IsNamedType(v.Type(), "net/http", "Response")
+	}
+	for i := range fn.Signature().Params().Len() {
+		v := fn.Signature().Params().At(i)
+		if name := strings.ToLower(v.Name()); asks && flow.IsString(v.Type()) && (strings.Contains(name, "url") || strings.Contains(name, "uri")) {
+			return &summary.Fact{Params: []summary.Param{{Index: i, Effects: []summary.Effect{{Role: "link", Loose: true}}}}}
+		}
+	}
+	return nil
 }
 
 // Methods returns the methods of the package's interfaces that other packages can call, and what their

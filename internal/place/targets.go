@@ -34,6 +34,9 @@ func (rd *Reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 		rd.use(m, cur)
 	}
 	fact := rd.Facts.factOf(obj)
+	if fact == nil {
+		fact = rd.Facts.named.Of(obj, rd.Facts.findNamed)
+	}
 	for _, effects := range []iter.Seq2[int, *summary.Effect]{fact.Effects(summary.ReachesSink), fact.Effects(summary.IsBase)} {
 		for arg, c := range effects {
 			if t, ok := rd.inferred(obj, arg, c, cur); ok {
