@@ -630,15 +630,16 @@ func (e *Evaluator) storedIn(x ast.Expr, v *types.Var, key ast.Expr, t types.Typ
 	defer delete(e.joining, v)
 	add := func(put flow.Put, frames []*frame) { out = append(out, e.storedBy(put, frames, x, key, t)...) }
 	calls, maker, one := e.readFrom(nil)
+	field := v != nil && v.IsField() // v is nil: r.Context().Value(key)
 	for _, put := range list {
-		if one && v.IsField() {
+		if one && field {
 			add(put, e.framesOn(put, calls, maker))
 		}
 	}
 	if len(out) == 0 {
 		for _, put := range list {
 			frames := e.framesAt(put, x)
-			if add(put, frames); len(frames) == 0 || key == nil && v.IsField() && len(out) > 1 && (len(frames) > 1 || put.At != list[0].At) {
+			if add(put, frames); len(frames) == 0 || key == nil && field && len(out) > 1 && (len(frames) > 1 || put.At != list[0].At) {
 				return nil // of several lists, each has its own
 			}
 		}
