@@ -113,12 +113,16 @@ func (p *Package) comesFromList(id *ast.Ident) bool {
 }
 
 // getsBrackets reports whether a caller gives v, a parameter named by id, what it has put into
-// brackets: the callers know which addresses need them.
+// brackets, or has looked for colons in: the callers know which addresses need brackets, or have cut the port off.
 //
-//	ask(fmt.Sprintf("[%s]", ip))   ask("[" + ip + "]")
+//	ask(fmt.Sprintf("[%s]", ip))   ask("[" + ip + "]")   if i := strings.Index(s, ":"); i >= 0 { s = s[:i] }; ask(s)
 func (p *Package) getsBrackets(id *ast.Ident, v *types.Var) bool {
 	return v.Kind() == types.ParamVar && p.bracketed.Of(v, func(*types.Var) bool {
-		return slices.ContainsFunc(p.flow.Origins([]ast.Expr{id}).Ends, p.opensBracket)
+		args, _ := p.flow.Arguments(v)
+		return slices.ContainsFunc(args, func(arg ast.Expr) bool {
+			w := p.flow.Variable(arg)
+			return w != nil && p.flow.IsLocal(w) && p.looksIn(w, ":")
+		}) || slices.ContainsFunc(p.flow.Origins([]ast.Expr{id}).Ends, p.opensBracket)
 	})
 }
 

@@ -112,6 +112,7 @@ func redirects(w http.ResponseWriter, r *http.Request, err error) {
 	http.Redirect(w, r, "/login?next="+r.URL.Path, http.StatusFound)               // want `unescaped: "/a&b" in r.URL.Path arrives as "/a"`
 	http.Redirect(w, r, "https://"+r.Host+r.URL.Path, http.StatusMovedPermanently) // want `unescaped: "/what\?" in r\.URL\.Path arrives as "/what"; use EscapedPath`
 	http.Redirect(w, r, "/shops/"+r.PathValue("name")+"/", http.StatusFound)       // only who made the path up is sent elsewhere
+	http.Get("https://forge.example.com/orgs/" + r.FormValue("owner") + "/" + r.FormValue("repo"))
 	http.Redirect(w, r, "/list?state="+r.FormValue("status")+"&in="+r.FormValue("category"), http.StatusFound)
 	http.Redirect(w, r, "/boards/"+r.PathValue("board")+"/", http.StatusFound)                // it asks for a board's own path
 	http.Redirect(w, r, "/found/"+r.PathValue("query")+"/", http.StatusFound)                 // want `unescaped: "a/b\?c" in r\.PathValue\(…\) arrives as "a/b"`
