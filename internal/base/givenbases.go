@@ -11,6 +11,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/client"
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/protocol"
@@ -31,6 +32,9 @@ import (
 // The base, c.base here, is a place of its own, a string or a *url.URL, whose effect has the
 // reference. From there it is followed as any string is that reaches a sink.
 
+// notEmpty is the condition on a base that text is put behind: without one, that may be a whole URL.
+var notEmpty = []summary.Guard{{Test: condition.Test{}.Not()}}
+
 // GivenBases finds the bases of references and of what is requested.
 type GivenBases struct {
 	*scope.Scope
@@ -44,7 +48,15 @@ type GivenBases struct {
 // of the URL that is requested.
 func (gb *GivenBases) Of(p place.Place, v strval.Value) []place.Place {
 	c := p.Target.Context
-	if p.InTest || c != nil && c.Kind == summary.IsBase {
+	if p.InTest || c != nil && c.Kind == summary.IsBase && c.Ref.Text != "" {
+		return nil
+	}
+	if c != nil && c.Kind == summary.IsBase { // url.Parse(c.base.String() + path), which is requested
+		if base, in := gb.begunBy(v); base != nil {
+			e := *c
+			p.Cur, e.If = in, notEmpty
+			return []place.Place{gb.place(p, base, e)}
+		}
 		return nil
 	}
 	if joined, ok := gb.joined(p, v); ok {
@@ -53,7 +65,9 @@ func (gb *GivenBases) Of(p place.Place, v strval.Value) []place.Place {
 	e := summary.Effect{Kind: summary.IsBase, Role: p.Target.Role.Name, Via: p.Target.Via()}
 	if p.Target.Role == client.HTTPURL() || p.Target.Role == client.RequestURL() {
 		if base, in := gb.copied(p, v); base != nil {
-			p.Cur = in
+			if p.Cur = in; len(v.Text) > 1 {
+				e.If = notEmpty
+			}
 			return []place.Place{gb.place(p, base, e)}
 		}
 	}

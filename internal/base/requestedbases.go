@@ -33,6 +33,9 @@ const maxBaseSteps = 4
 // is in; nil if that is not known.
 func (gb *GivenBases) copied(p place.Place, v strval.Value) (ast.Expr, inspector.Cursor) {
 	expr, cur := p.Expr, p.Cur
+	if base, in := gb.begunBy(v); base != nil {
+		return base, in
+	}
 	if p.Target.Context != nil || len(v.Text) != 1 || v.Complete() {
 		return nil, cur
 	}
@@ -61,6 +64,27 @@ func (gb *GivenBases) copied(p place.Place, v strval.Value) (ast.Expr, inspector
 		return nil, cur
 	}
 	return base, in
+}
+
+// begunBy returns the URL with whose text v begins, and the code that it is in; nil if there is none.
+//
+//	strings.TrimSuffix(c.base.String(), "/") + "/users"
+func (gb *GivenBases) begunBy(v strval.Value) (base ast.Expr, cur inspector.Cursor) {
+	if len(v.Holes) == 0 || v.Holes[0].At > 0 || len(v.Holes[0].Cuts) > 0 {
+		return nil, cur
+	}
+	x := v.Holes[0].Source()
+	if trim := gb.Flow.CallTo(x, "strings", "TrimSuffix", "TrimRight"); trim != nil {
+		x = trim.Args[0]
+	}
+	call := gb.Flow.CallTo(x, "net/url", "URL.String")
+	if call == nil {
+		return nil, cur
+	}
+	if cur, _ = gb.Flow.Find(call); !cur.Valid() {
+		return nil, cur
+	}
+	return gb.origin(gb.MethodReceiver(call)), cur
 }
 
 // copiedBy returns the URL that the only result of fn, of this package, begins as; nil if nobody
