@@ -11,7 +11,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/client"
-	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/protocol"
@@ -32,9 +31,6 @@ import (
 // The base, c.base here, is a place of its own, a string or a *url.URL, whose effect has the
 // reference. From there it is followed as any string is that reaches a sink.
 
-// notEmpty is the condition on a base that text is put behind: without one, that may be a whole URL.
-var notEmpty = []summary.Guard{{Test: condition.Test{}.Not()}}
-
 // GivenBases finds the bases of references and of what is requested.
 type GivenBases struct {
 	*scope.Scope
@@ -48,28 +44,28 @@ type GivenBases struct {
 // of the URL that is requested.
 func (gb *GivenBases) Of(p place.Place, v strval.Value) []place.Place {
 	c := p.Target.Context
-	if p.InTest || c != nil && c.Kind == summary.IsBase && c.Ref.Text != "" {
+	isBase := c != nil && c.Kind == summary.IsBase
+	if p.InTest || isBase && c.Ref.Text != "" {
 		return nil
 	}
-	if c != nil && c.Kind == summary.IsBase { // url.Parse(c.base.String() + path), which is requested
-		if base, in := gb.begunBy(v); base != nil {
-			e := *c
-			p.Cur, e.If = in, notEmpty
-			return []place.Place{gb.place(p, base, e)}
-		}
-		return nil
-	}
-	if joined, ok := gb.joined(p, v); ok {
+	if joined, ok := gb.joined(p, v); ok && !isBase {
 		return []place.Place{joined}
 	}
 	e := summary.Effect{Kind: summary.IsBase, Role: p.Target.Role.Name, Via: p.Target.Via()}
 	if p.Target.Role == client.HTTPURL() || p.Target.Role == client.RequestURL() {
-		if base, in := gb.copied(p, v); base != nil {
+		base, in := gb.begunBy(v)
+		if base == nil && !isBase {
+			base, in = gb.copied(p, v)
+		}
+		if base != nil {
 			if p.Cur = in; len(v.Text) > 1 {
-				e.If = notEmpty
+				e.If = []summary.Guard{summary.NotEmpty} // without a base, the rest may be a whole URL
 			}
 			return []place.Place{gb.place(p, base, e)}
 		}
+	}
+	if isBase {
+		return nil
 	}
 	if e.Role != "reference" && !scope.IsPlainPath(p.Target.Role, v) || !v.Complete() && v.Holes[0].At == 0 {
 		return nil

@@ -33,9 +33,6 @@ const maxBaseSteps = 4
 // is in; nil if that is not known.
 func (gb *GivenBases) copied(p place.Place, v strval.Value) (ast.Expr, inspector.Cursor) {
 	expr, cur := p.Expr, p.Cur
-	if base, in := gb.begunBy(v); base != nil {
-		return base, in
-	}
 	if p.Target.Context != nil || len(v.Text) != 1 || v.Complete() {
 		return nil, cur
 	}
@@ -45,9 +42,6 @@ func (gb *GivenBases) copied(p place.Place, v strval.Value) (ast.Expr, inspector
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
 	if !ok {
 		return nil, cur
-	}
-	if gb.Flow.CallTo(call, "net/url", "URL.String") != nil {
-		return gb.origin(gb.MethodReceiver(call)), cur
 	}
 	fn := gb.Flow.Callee(call)
 	if fn == nil || fn.Pkg() != gb.Pass.Pkg || fn.Signature().Variadic() {
@@ -77,14 +71,12 @@ func (gb *GivenBases) begunBy(v strval.Value) (base ast.Expr, cur inspector.Curs
 	if trim := gb.Flow.CallTo(x, "strings", "TrimSuffix", "TrimRight"); trim != nil {
 		x = trim.Args[0]
 	}
-	call := gb.Flow.CallTo(x, "net/url", "URL.String")
-	if call == nil {
-		return nil, cur
+	if call := gb.Flow.CallTo(x, "net/url", "URL.String"); call != nil {
+		if at, ok := gb.Flow.Find(call); ok {
+			return gb.origin(gb.MethodReceiver(call)), at
+		}
 	}
-	if cur, _ = gb.Flow.Find(call); !cur.Valid() {
-		return nil, cur
-	}
-	return gb.origin(gb.MethodReceiver(call)), cur
+	return nil, cur
 }
 
 // copiedBy returns the URL that the only result of fn, of this package, begins as; nil if nobody

@@ -178,6 +178,6 @@ func (rd *Reader) returned(cur inspector.Cursor, ret *ast.ReturnStmt) {
 				rd.add(given(index), cur, t, c.Method)
 			}
 		}
-		rd.inStructs(cur, fn, rd.Sums.Fact(fn).Within(true), given)
+		rd.within(cur, fn, rd.Sums.Fact(fn).Within(true), given)
 	}
 }

@@ -232,14 +232,13 @@ func (im *Implementations) findNamed(obj types.Object) *summary.Fact {
 	if !ok || !flow.IsAbstract(fn) || fn.Pkg() == nil || ownerOf(fn.Pkg().Path()) != ownerOf(im.Pass.Pkg.Path()) || len(im.implemented(fn)) > 0 {
 		return nil
 	}
-	asks := slices.Contains([]string{"get", "head", "post", "put", "patch", "delete"}, strings.ToLower(fn.Name()))
-	for v := range fn.Signature().Results().Variables() {
-		asks = asks || scope.IsNamedType(v.Type(), "net/http", "Request") || scope.IsNamedType(v.Type(), "net/http", "Response")
-	}
-	for i := range fn.Signature().Params().Len() {
-		v := fn.Signature().Params().At(i)
+	sig := fn.Signature()
+	asks := slices.Contains([]string{"get", "head", "post", "put", "patch", "delete"}, strings.ToLower(fn.Name())) || flow.Some(sig.Results().Variables(), func(v *types.Var) bool {
+		return scope.IsNamedType(v.Type(), "net/http", "Request") || scope.IsNamedType(v.Type(), "net/http", "Response")
+	})
+	for v := range sig.Params().Variables() {
 		if name := strings.ToLower(v.Name()); asks && flow.IsString(v.Type()) && (strings.Contains(name, "url") || strings.Contains(name, "uri")) {
-			return &summary.Fact{Params: []summary.Param{{Index: i, Effects: []summary.Effect{{Role: "link", Loose: true}}}}}
+			return &summary.Fact{Params: []summary.Param{{Index: flow.ParamIndex(sig, v), Effects: []summary.Effect{{Role: "link", Loose: true}}}}}
 		}
 	}
 	return nil

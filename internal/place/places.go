@@ -124,7 +124,7 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 		targets = holding(rd.targets(cur, obj, key), inCall(rd.Scope, call, shift))
 	}
 	if fn, ok := obj.(*types.Func); ok {
-		rd.within(cur, fn, argument(call, shift))
+		rd.within(cur, fn, rd.Sums.Fact(fn).Within(false), argument(call, shift))
 		rd.handed(cur, call, fn, shift)
 	}
 	if len(targets) == 0 {
@@ -236,7 +236,7 @@ func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit) {
 		for _, t := range rd.stores(cur, field, key) {
 			rd.value(cur, elt, t, "")
 		}
-		rd.within(cur, field, func(int) ast.Expr { return elt })
+		rd.within(cur, field, rd.Sums.Fact(field).Within(false), func(int) ast.Expr { return elt })
 	}
 }
 
@@ -331,14 +331,9 @@ func (rd *Reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit) {
 	}
 }
 
-// within finds the places in the structs that the node at cur gives to obj; given returns that
-// for its parameter i, or nil.
-func (rd *Reader) within(cur inspector.Cursor, obj types.Object, given func(i int) ast.Expr) {
-	rd.inStructs(cur, obj, rd.Sums.Fact(obj).Within(false), given)
-}
-
-// inStructs finds the places in the structs that the node at cur gives to obj, by its effects on their fields.
-func (rd *Reader) inStructs(cur inspector.Cursor, obj types.Object, effects iter.Seq2[int, *summary.Effect], given func(i int) ast.Expr) {
+// within finds the places in the structs that the node at cur gives to obj, by its effects on their fields; given
+// returns that for its parameter i, or nil.
+func (rd *Reader) within(cur inspector.Cursor, obj types.Object, effects iter.Seq2[int, *summary.Effect], given func(i int) ast.Expr) {
 	for i, c := range effects {
 		expr := given(i)
 		t, ok := rd.inferred(obj, i, c, cur)

@@ -117,8 +117,8 @@ func (a *Asks) String() string {
 	return "asks " + strings.Join(list, ", ")
 }
 
-// An AskedMethod names a method of an interface. Of one that a third package declares, Package is the path of
-// that, and Fact what is done with the result here.
+// An AskedMethod names a method of an interface, of this package or a third one. Fact is what is done with the
+// fields of the struct that it returns; nil: the method has a fact of its own.
 type AskedMethod struct {
 	Package, Interface, Method string
 	Fact                       *Fact
@@ -129,7 +129,7 @@ func (p *Package) Asks() *Asks {
 	var asks Asks
 	for _, obj := range p.Exported() {
 		if fn, ok := obj.(*types.Func); ok && p.own[fn].OnlyAnswers() {
-			asks.Methods = append(asks.Methods, AskedMethod{Interface: flow.NamedOf(fn.Signature().Recv().Type()).Obj().Name(), Method: fn.Name()})
+			asks.Methods = append(asks.Methods, askedMethod(fn))
 		}
 	}
 	asks.Methods = append(asks.Methods, p.lent...)
@@ -139,6 +139,11 @@ func (p *Package) Asks() *Asks {
 	return &asks
 }
 
+// askedMethod names fn.
+func askedMethod(fn *types.Func) AskedMethod {
+	return AskedMethod{Package: fn.Pkg().Path(), Interface: flow.NamedOf(fn.Signature().Recv().Type()).Obj().Name(), Method: fn.Name()}
+}
+
 // AddAnswers notes the effects in f, on field, of each method of an interface that returns the struct with the
 // field where this package reads that. Their results are structs of a third package, and so may be the interface:
 //
@@ -146,54 +151,45 @@ func (p *Package) Asks() *Asks {
 func (p *Package) AddAnswers(field *types.Var, f *Fact) {
 	for _, use := range p.Flow.Uses(field) {
 		sel, ok := use.Parent().Node().(*ast.SelectorExpr)
-		if !ok || p.InTest(sel.Pos()) {
-			continue
-		}
-		x, result := ast.Unparen(sel.X), 0
-		if d := p.Flow.LocalAt(x).Only(); d != nil && d.RHS != nil {
-			x, result = ast.Unparen(d.RHS), d.Result
-		}
-		call, ok := x.(*ast.CallExpr)
 		decl := flow.DeclOf(use)
-		if !ok || decl == nil {
+		if !ok || decl == nil || p.InTest(sel.Pos()) {
 			continue
 		}
-		here := new(Fact)
-		for _, e := range f.Of(Itself, ReachesSink) {
-			if e.Via[0] == Name(p.Flow.Info.Defs[decl.Name]) {
-				here.add(Itself, *e)
-			}
+		x, result := sel.X, 0
+		if d := p.Flow.LocalAt(x).Only(); d != nil && d.RHS != nil {
+			x, result = d.RHS, d.Result
+		}
+		call, ok := ast.Unparen(x).(*ast.CallExpr)
+		if !ok {
+			continue
 		}
 		fn := p.Flow.Function(call)
-		if len(here.Params) == 0 || fn == nil || !flow.IsAbstract(fn) || !fn.Exported() {
+		if fn == nil || !flow.IsAbstract(fn) || flow.NamedOf(fn.Signature().Recv().Type()) == nil {
 			continue
 		}
-		named := flow.NamedOf(fn.Signature().Recv().Type())
-		if named == nil || named.TypeParams().Len() > 0 || named.Obj().Parent() != fn.Pkg().Scope() {
-			continue
+		asked := askedMethod(fn)
+		asked.Fact = new(Fact)
+		for _, e := range f.Of(Itself, ReachesSink) {
+			if within := *e; e.Via[0] == Name(p.Flow.Info.Defs[decl.Name]) {
+				within.Kind, within.Path = IsWithin, field.Name()
+				asked.Fact.add(ResultIndex(result), within)
+			}
 		}
-		if fn.Pkg() == p.Flow.Types {
-			p.AddWithin(fn, ResultIndex(result), field.Name(), here)
-			continue
+		if len(asked.Fact.Params) > 0 {
+			p.lent = append(p.lent, asked)
 		}
-		asked := AskedMethod{fn.Pkg().Path(), named.Obj().Name(), fn.Name(), new(Fact)}
-		addWithin(asked.Fact, fn, ResultIndex(result), field.Name(), here)
-		p.lent = append(p.lent, asked)
 	}
 }
 
-// Asked returns the methods of the fact a of pkg, and notes what that does with the results of those that another
-// package declares.
+// Asked returns the methods of the fact a of pkg, and notes what that does with the structs that they return.
 func (p *Package) Asked(a *Asks, pkg *types.Package) (list []*types.Func) {
 	for _, m := range a.Methods {
-		in := pkg
-		if m.Package != "" {
-			i := slices.IndexFunc(pkg.Imports(), func(dep *types.Package) bool { return dep.Path() == m.Package })
-			if i < 0 {
-				continue
-			}
-			in = pkg.Imports()[i]
+		all := append([]*types.Package{pkg}, pkg.Imports()...)
+		i := slices.IndexFunc(all, func(dep *types.Package) bool { return dep.Path() == m.Package })
+		if i < 0 {
+			continue
 		}
+		in := all[i]
 		obj, ok := in.Scope().Lookup(m.Interface).(*types.TypeName)
 		if !ok {
 			continue // nothing here can name it

@@ -109,11 +109,6 @@ func (p *Package) Borrowed() (list []*types.Var) {
 // as path leads to it, are effects of obj. Of a function that uses the field itself, they are
 // its own.
 func (p *Package) AddWithin(obj types.Object, i int, path string, f *Fact) {
-	addWithin(p.Own(obj), obj, i, path, f)
-}
-
-// addWithin is AddWithin for obj, with the fact to.
-func addWithin(to *Fact, obj types.Object, i int, path string, f *Fact) {
 	list := f.Of(Itself, ReachesSink)
 	isOwn := func(e *Effect) bool { return len(e.Via) > 0 && e.Via[0] == Name(obj) }
 	if slices.ContainsFunc(list, isOwn) {
@@ -125,9 +120,9 @@ func addWithin(to *Fact, obj types.Object, i int, path string, f *Fact) {
 		if isOwn(e) {
 			within.Via = e.Via[1:]
 		}
-		known := slices.DeleteFunc(to.Of(i, IsWithin), func(e *Effect) bool { return e.Path != path })
-		if len(known) < maxJoint && !slices.ContainsFunc(known, within.same) {
-			to.add(i, within)
+		known := slices.DeleteFunc(p.Own(obj).Of(i, IsWithin), func(e *Effect) bool { return e.Path != path })
+		if len(known) < maxJoint {
+			p.Own(obj).add(i, within)
 		}
 	}
 }

@@ -128,6 +128,9 @@ type Guard struct {
 	Before, After Text
 }
 
+// NotEmpty is the condition that the string is not "".
+var NotEmpty = Guard{Test: condition.Test{}.Not()}
+
 // around returns g for what is between before and after in the string.
 func (g Guard) around(before, after Text) Guard {
 	return Guard{g.Test, g.Before.before(before), after.before(g.After)}

@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -95,7 +94,7 @@ func (in *Inference) Arrive(a Arrival) {
 		}
 		e := a.effect(h, in.p, v)
 		if _, ok := in.p.Flow.IsDefault(a.At); ok || a.Several {
-			e.If = append(e.If, Guard{Test: condition.Test{}.Not()}) // "" is no default
+			e.If = append(e.If, NotEmpty) // "" is no default
 		}
 		c.effects = append(c.effects, e)
 		for _, obj := range between {

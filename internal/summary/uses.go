@@ -65,16 +65,15 @@ func (p *Package) isHarmless(cur inspector.Cursor, obj types.Object, passed map[
 //	r := &Request{Path: p}; log.Print(r.Path); http.Get(base + r.Path)
 func (p *Package) isOwnStruct(cur inspector.Cursor) bool {
 	sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
-	if !ok || cur.ParentEdgeKind() != edge.SelectorExpr_Sel || flow.IdentOf(sel.X) == nil {
+	if !ok || cur.ParentEdgeKind() != edge.SelectorExpr_Sel {
 		return false
 	}
 	life := p.Flow.LocalAt(sel.X)
-	d := life.Only()
-	if d == nil || d.RHS == nil || !life.IsKeptAt(sel.X.Pos()) {
-		return false
+	if d := life.Only(); d != nil && d.RHS != nil && life.IsKeptAt(sel.X.Pos()) {
+		_, ok = flow.Referent(d.RHS).(*ast.CompositeLit)
+		return ok
 	}
-	_, isLit := flow.Referent(d.RHS).(*ast.CompositeLit)
-	return isLit
+	return false
 }
 
 // onlyAppends reports whether the list at cur gets more elements, or is asked how many it has.

@@ -1,4 +1,4 @@
-// want package:`asks Order\.Detail, Request\.Path, Spec\.Target, Page\.URL, Operation\.Describe`
+// want package:`asks Request\.Path, Spec\.Target, Page\.URL, (Operation\.Describe, Order\.Detail|Order\.Detail, Operation\.Describe)`
 
 // Package client sends requests that say themselves where they go: by a method of an
 // interface.

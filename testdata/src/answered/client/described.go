@@ -20,7 +20,7 @@ func (c *Client) Send(op spec.Operation) error {
 
 // An Order says what is to be sent, with a struct of a third package.
 type Order interface {
-	Detail() spec.Description // want Detail:`^result 0 its Path http-url {c.base}/orders{} via \(\*client.Client\).Order, http.Get$`
+	Detail() spec.Description
 }
 
 func (c *Client) Order(o Order) {
