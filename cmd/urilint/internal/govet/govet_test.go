@@ -37,7 +37,7 @@ func TestTrouble(t *testing.T) {
 		{"a faulty configuration", "# runtime\nurilint: .urilint.yaml:3: unknown field \"x\"\ngo: error obtaining buildID for /bin/urilint: exit status 2\n",
 			"urilint: .urilint.yaml:3: unknown field \"x\""},
 		{"a crash", "# example.org/b\npanic: index out of range\n\ngoroutine 1 [running]:\nmain.main()\n",
-			"urilint: 1 package does not compile and is not checked: urilint crashed on example.org/b, which is a fault of its own: panic: index out of range"},
+			"urilint: 1 package crashes urilint and is not checked: urilint crashed on example.org/b, which is a fault of its own: panic: index out of range"},
 	}
 	for _, tt := range tests {
 		var r result.Result

@@ -35,7 +35,7 @@ type progress struct {
 	done  int    // answers
 	all   int    // what total returned
 	known bool   // total was called
-	shown string // the line that is on the terminal
+	shown string // the line that was written last
 	ended bool
 }
 
@@ -104,7 +104,7 @@ func (p *progress) tick(now time.Time) bool {
 	}
 	switch {
 	case p.log:
-		p.next = now.Add(progressLine)
+		p.shown, p.next = line, now.Add(progressLine)
 		fmt.Fprintln(p.terminal, line)
 	case line != p.shown:
 		p.shown = line
@@ -117,11 +117,16 @@ func (p *progress) tick(now time.Time) bool {
 // section 8.3.41).
 const eraseLine = "\r\x1b[K"
 
-// end takes the line away: what comes next is output.
+// end takes the line away: what comes next is output. In a log, which keeps its lines, the last one says
+// that the run came to its end.
 func (p *progress) end() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.ended = true; p.shown != "" {
+	switch p.ended = true; {
+	case p.shown == "":
+	case p.log:
+		fmt.Fprintf(p.terminal, "urilint: checked %s\n", terminal.Count(p.done, "package"))
+	default:
 		fmt.Fprint(p.terminal, eraseLine)
 	}
 }

@@ -51,7 +51,7 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// A log gets a line after half a minute, and for each that follows.
+// A log gets a line after half a minute, and for each that follows, and one at the end.
 func TestProgressLog(t *testing.T) {
 	t.Setenv("URILINT_PROGRESS", "")
 	start := time.Unix(1e9, 0)
@@ -64,7 +64,7 @@ func TestProgressLog(t *testing.T) {
 		p.tick(start.Add(after * time.Second))
 	}
 	p.end()
-	if got, want := log.String(), "urilint: checking, 0 of 3 packages done\nurilint: checking, 1 of 3 packages done\n"; got != want {
+	if got, want := log.String(), "urilint: checking, 0 of 3 packages done\nurilint: checking, 1 of 3 packages done\nurilint: checked 1 package\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if p := newProgress(nil, nil, start); p != nil {

@@ -33,6 +33,7 @@ func (r *Result) Exit(code int, stderr io.Writer) int {
 // many others were checked:
 //
 //	1 package does not compile and is not checked: b/b.go:2:13: undefined: x
+//	1 package crashes urilint and is not checked: urilint crashed on m/b, which is a fault of its own: panic: …
 //	3 packages do not compile and are not checked, 7 others are; -v names all, the first: b/b.go:2:13: undefined: x
 //	1 package does not compile and is not checked, nor are 2 that import it (m/c, m/d), 7 others are; -v names all, the first: b/b.go:2:13: undefined: x
 //	the tests of 1 package do not compile and are not checked: b/b_test.go:2:13: undefined: x
@@ -55,9 +56,9 @@ func (r *Result) WhatIsWrong() string {
 	var what string
 	switch {
 	case len(whole) == 1:
-		what = "1 package does not compile and is not checked"
+		what = "1 package " + fault(whole) + " and is not checked"
 	case len(whole) > 1:
-		what = fmt.Sprintf("%d packages do not compile and are not checked", len(whole))
+		what = fmt.Sprintf("%d packages %s and are not checked", len(whole), fault(whole))
 	case len(above) > 0:
 		what = fmt.Sprintf("not checked, since what it imports does not compile: %s", terminal.Count(len(above), "package")) + names(above)
 	}
@@ -80,6 +81,23 @@ func (r *Result) WhatIsWrong() string {
 		what += "; -v names all, the first"
 	}
 	return what + ": " + first
+}
+
+// fault says what is wrong with packages that are not checked.
+func fault(whole []Broken) string {
+	crashes := 0
+	for _, b := range whole {
+		if b.Crash {
+			crashes++
+		}
+	}
+	switch {
+	case crashes == len(whole):
+		return terminal.Plural(crashes, "crashes urilint", "crash urilint")
+	case crashes > 0:
+		return "do not compile or crash urilint"
+	}
+	return terminal.Plural(len(whole), "does not compile", "do not compile")
 }
 
 // mostNames is how many packages are named in a line that counts them.
