@@ -49,8 +49,12 @@ func portedFault(s *check.Site) *check.Finding {
 	if !s.Admits(h, witness) {
 		return nil // switch u.Host { case "a.example": … }
 	}
-	return &check.Finding{Start: h.At, End: h.At + 1, AtUse: true,
+	f := &check.Finding{Start: h.At, End: h.At + 1, AtUse: true,
 		Message: fmt.Sprintf("%s takes %s, and %s %s a port: with %q %s; use %s", s.API, takes, check.HoleName(h), has, witness, s.Role.Fails, write)}
+	if list {
+		f.Group = check.Elsewhere // the request is sent
+	}
+	return f
 }
 
 // portOf returns the port of an address, or what net.SplitHostPort says is wrong, which

@@ -35,7 +35,7 @@ func clientAddr(r *http.Request) (netip.Addr, error) {
 }
 
 func forwardClient(r, out *http.Request) {
-	out.Header.Set("X-Real-IP", r.RemoteAddr)                                            // want `address: \(http.Header\).Set takes an IP address, and r.RemoteAddr has a port: with "192.0.2.1:1234" who reads it finds no IP address`
+	out.Header.Set("X-Real-IP", r.RemoteAddr)                                            // want `address: \(http.Header\).Set takes an IP address, and r.RemoteAddr has a port: with "192.0.2.1:1234" who reads it finds no IP address; use net.SplitHostPort \[elsewhere\]`
 	out.Header.Set("X-Forwarded-For", r.Header.Get("X-Forwarded-For")+", "+r.RemoteAddr) // want `address: `
 	out.Header.Set("X-Client", r.RemoteAddr)
 }
