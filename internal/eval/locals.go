@@ -238,7 +238,7 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 	if life.Points {
 		as = e.referents(as)
 	}
-	if as == nil || !filled && (len(as) > 1 || as[0].bare() == nil || as[0].bare().Hole.Given == nil) {
+	if as == nil || !filled && (len(as) > 1 || as[0].bare() == nil) {
 		return e.unknown(id) // of a kind, the function's conditions tell which values it returns: Span.Passed
 	}
 	return changed(as, func(a *alt) {
