@@ -261,6 +261,9 @@ type frame struct {
 
 	filled map[*types.Var]int
 
+	shown map[*types.Var][]*ast.Ident // where its results have parameters, as in Evaluator.shown
+	route *route                      // what runs, if it was asked for
+
 	returns bool // its results are asked for: a use of the call stands around them
 }
 

@@ -62,9 +62,10 @@ type Evaluator struct {
 	keyed      flow.Answers[*ast.CompositeLit]                   // what isKeyed says
 	storing    flow.Memo[*types.Package, []*ast.CallExpr]        // what storingCalls says
 
-	joining  map[any]bool                  // calls whose elements are being evaluated, and variables with containers
-	server   flow.Once[bool]               // whether the package makes test servers of its own
-	open     map[result]map[*types.Var]int // parameters that are in results as they are given
+	joining  map[any]bool                           // calls whose elements are being evaluated, and variables with containers
+	server   flow.Once[bool]                        // whether the package makes test servers of its own
+	open     map[result]map[*types.Var]int          // parameters that are in results as they are given
+	shown    map[result]map[*types.Var][]*ast.Ident // where results have them
 	defaults *defaults.Reader
 }
 

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -36,6 +38,7 @@ func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused
 			}
 		})
 	}
+	e.shown[res] = ids
 	open := make(map[*types.Var]int)
 	for i := range sig.Params().Len() {
 		v := sig.Params().At(i)
@@ -178,4 +181,131 @@ func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open m
 // os.LookupEnv.
 func (e *Evaluator) namesEnv(cur inspector.Cursor) bool {
 	return cur.ParentEdgeKind() == edge.CallExpr_Args && e.flow.CallTo(cur.Parent().Node().(*ast.CallExpr), "os", "Getenv", "LookupEnv") != nil
+}
+
+// A route is what of a function's body a call runs, as far as what it gives decides conditions on the function's parameters:
+//
+//	func addr(host, port string) string { if port == "" { return host }; return host + ":" + port }
+//	addr("h", "80")  =>  "h:80"
+type route struct {
+	g    *flow.Graph
+	on   map[int32]int32 // the successors of the blocks that end in a decided condition
+	live []bool          // blocks; nil if no condition is decided
+}
+
+// routeOf returns the route of the call f. It has nothing to say of all code outside of calls.
+func (e *Evaluator) routeOf(f *frame) *route {
+	if f == e.root || f.body == nil {
+		return new(route)
+	}
+	if f.route != nil {
+		return f.route
+	}
+	r := &route{g: e.flow.Graph(f.body), on: make(map[int32]int32)}
+	f.route = new(route) // for what it asks itself
+	for v := range f.sig.Params().Variables() {
+		for _, b := range r.g.Asked(v) {
+			c, _ := r.g.Cond(b)
+			switch e.truthFor(f, v, c) {
+			case condition.Yes:
+				r.on[b] = 0
+			case condition.No:
+				r.on[b] = 1
+			}
+		}
+	}
+	if len(r.on) > 0 {
+		r.live = r.reached(0, nil)
+	}
+	f.route = r
+	return r
+}
+
+// truthFor returns whether c, which names the parameter v, holds for what f gives v.
+func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Truth {
+	if e.flow.Local(v).Only() == nil {
+		return condition.Maybe // it is assigned
+	}
+	if isString(v.Type()) {
+		if as := e.givenTo(f, v); len(as) == 1 && as[0].object() == nil && as[0].bare() == nil && !as[0].isTooLong() {
+			return e.Conditions.Of(v).Cond(c).Truth(e.write(as[0]))
+		}
+		return condition.Maybe
+	}
+	i := flow.ParamIndex(f.sig, v)
+	if f.isExpr || len(f.call.Args) != f.sig.Params().Len() || f.call.Ellipsis.IsValid() {
+		return condition.Maybe
+	}
+	is := e.info.Types[f.call.Args[i]].Value
+	x, negated := ast.Unparen(c.Expr), false
+	if not, ok := x.(*ast.UnaryExpr); ok && not.Op == token.NOT {
+		x, negated = ast.Unparen(not.X), true
+	}
+	if is == nil || is.Kind() != constant.Bool || c.Tag != nil || !e.flow.Names(x, v) {
+		return condition.Maybe
+	}
+	return condition.Answer(constant.BoolVal(is) != negated, true)
+}
+
+// isDecided reports whether the function of f does no more with v, a parameter, than to have it in its result and to ask
+// for it in conditions that are decided for f.
+func (e *Evaluator) isDecided(f *frame, v *types.Var) bool {
+	r := e.routeOf(f)
+	return r.live != nil && !slices.ContainsFunc(e.givenNames(f.body, v), func(id *ast.Ident) bool {
+		at, _ := r.g.Find(id.Pos())
+		_, decided := r.on[at.Block]
+		return !slices.Contains(f.shown[v], id) && !(decided && slices.Contains(r.g.Asked(v), at.Block))
+	})
+}
+
+// reached returns the blocks that are reached from block b without a way through one of past.
+func (r *route) reached(b int32, past []int32) []bool {
+	seen := make([]bool, len(r.g.Blocks))
+	var visit func(b int32)
+	visit = func(b int32) {
+		for i, s := range r.g.Succs[b] {
+			if on, ok := r.on[b]; s < 0 || ok && int32(i) != on || seen[s] {
+				continue
+			}
+			if seen[s] = true; !slices.Contains(past, s) {
+				visit(s)
+			}
+		}
+	}
+	visit(b)
+	seen[0] = seen[0] || b == 0
+	return seen
+}
+
+// passes reports whether the code at pos may run.
+func (r *route) passes(pos token.Pos) bool {
+	if r.live == nil {
+		return true
+	}
+	at, ok := r.g.Find(pos)
+	return !ok || r.live[at.Block]
+}
+
+// left returns those of rs, which reach id, that the call leaves.
+func (r *route) left(life *flow.Life, rs []flow.Reach, id *ast.Ident) []flow.Reach {
+	if r.live == nil || len(rs) < 2 || life.Graph() != r.g {
+		return rs
+	}
+	to, ok := r.g.Find(id.Pos())
+	if !ok {
+		return rs
+	}
+	return slices.DeleteFunc(slices.Clone(rs), func(of flow.Reach) bool {
+		from, ok := r.g.PlaceOfDef(of.Def)
+		if !ok || !r.live[from.Block] {
+			return ok
+		}
+		var past []int32
+		for _, d := range life.Defs {
+			if at, ok := r.g.PlaceOfDef(d); ok && d != of.Def && d.Node != nil && at.Block != to.Block && at.Block != from.Block {
+				past = append(past, at.Block)
+			}
+		}
+		return from.Block != to.Block && !r.reached(from.Block, past)[to.Block]
+	})
 }

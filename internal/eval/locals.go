@@ -118,6 +118,7 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 			return as
 		}
 	}
+	rs = e.routeOf(e.frameOf(vr)).left(vr, rs, id)
 	var out []alt
 	hole := -1 // in out, the alt of which nothing is known: one is enough
 	for _, r := range rs {
@@ -226,20 +227,12 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 	if f == e.root || !filled && !f.returns {
 		return e.unknown(id)
 	}
-	as, ok := f.given[life.Var]
-	if !ok {
-		calling := e.calling
-		n := min(f.calling, len(calling))
-		e.calling = calling[:n:n]
-		as = e.inside(f.caller, func() []alt { return e.argumentOf(f, life.Var) })
-		e.calling = calling
-		f.given[life.Var] = as
-	}
+	as := e.givenTo(f, life.Var)
 	if life.Points {
 		as = e.referents(as)
 	}
-	if as == nil || !filled && (len(as) > 1 || as[0].bare() == nil) {
-		return e.unknown(id) // of a kind, the function's conditions tell which values it returns: Span.Passed
+	if as == nil || !filled && (len(as) > 1 || as[0].bare() == nil) && !e.isDecided(f, life.Var) {
+		return e.unknown(id) // of a hole, the function's conditions tell which values it returns: Span.Passed
 	}
 	return changed(as, func(a *alt) {
 		for _, c := range a.path {
@@ -252,6 +245,20 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 			a.node = &strval.Use{X: a.node, Call: f}
 		}
 	})
+}
+
+// givenTo returns what v, a parameter or receiver, is given by the call of f; nil if that is not known.
+func (e *Evaluator) givenTo(f *frame, v *types.Var) []alt {
+	as, ok := f.given[v]
+	if !ok {
+		calling := e.calling
+		n := min(f.calling, len(calling))
+		e.calling = calling[:n:n]
+		as = e.inside(f.caller, func() []alt { return e.argumentOf(f, v) })
+		e.calling = calling
+		f.given[v] = as
+	}
+	return as
 }
 
 // argumentOf returns the values that v, a parameter or receiver, is given by the call of f; nil if

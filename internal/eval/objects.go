@@ -240,11 +240,14 @@ func (e *Evaluator) switched(v *types.Var, id *ast.Ident) []alt {
 	return nil
 }
 
-// isDead reports whether the code at node does not run in the call that is evaluated: a type switch before or around it has
-// another case for what a parameter is given.
+// isDead reports whether the code at node does not run in the call that is evaluated: a condition, or a type switch before or
+// around it, has another branch for what a parameter is given.
 func (e *Evaluator) isDead(node ast.Node) bool {
 	if e.in == e.root {
 		return false // fast path
+	}
+	if !e.routeOf(e.in).passes(node.Pos()) {
+		return true
 	}
 	cur, ok := e.flow.Find(node)
 	for ; ok && cur.ParentEdgeKind() != edge.FuncDecl_Body && cur.ParentEdgeKind() != edge.FuncLit_Body && cur != e.files.Root(); cur = cur.Parent() {

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
 	"slices"
 	"strings"
@@ -41,7 +42,7 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 	switch sig := fn.Signature(); {
 	case len(as) > 1 && NamesEscaper(fn.Name()):
 		return e.unknown(call) // one of them is the argument, which has nothing to escape then
-	case as == nil || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true) || len(as) > 1 && flow.Some(sig.Params().Variables(), isInterface):
+	case as == nil || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true) || len(as) > 1 && (flow.Some(sig.Params().Variables(), isInterface) || slices.ContainsFunc(call.Args, e.decides)):
 		if given := e.applied(call, index); given != nil {
 			return given
 		}
@@ -53,6 +54,12 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 		return e.unknown(call)
 	}
 	return used(as, call, flow.CalleeIdent(call), fn)
+}
+
+// decides reports whether x is a constant that conditions of the function which is given it may ask for.
+func (e *Evaluator) decides(x ast.Expr) bool {
+	v := e.info.Types[x].Value
+	return v != nil && (v.Kind() == constant.Bool || v.Kind() == constant.String)
 }
 
 // dynamic returns the values of result index of call, of a function value, of a method of an
@@ -125,6 +132,7 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 	f := e.newFrame(fn, call, e.in)
 	f.returns = true
 	res := result{fn.obj, index}
+	f.shown = e.shown[res]
 	if as := e.results[res]; (len(as) > 1 || len(as) == 1 && as[0].bare() != nil && as[0].bare().Hole.Or) && !e.asksGiven(as, fn.sig, false) {
 		f.open, f.filled = true, e.open[res] // of other strings the function decides which of its results has them
 	}

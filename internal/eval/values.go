@@ -29,6 +29,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		defaults:   defaults.New(in),
 		types:      fmtarg.Types{Info: in.Info},
 		open:       make(map[result]map[*types.Var]int),
+		shown:      make(map[result]map[*types.Var][]*ast.Ident),
 		cutResults: make(map[result]bool),
 		cuts:       make(map[ast.Expr]string),
 		Conditions: condition.New(in),

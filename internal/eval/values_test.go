@@ -178,10 +178,10 @@ func TestValues(t *testing.T) {
 		{"slices of strings", `func f(x string) { sink(("abc" + x)[1:]); sink("abc"[:2]); sink(x[1:]) }`, `"bc" <any x> | "ab" | <any x[…]>`},
 
 		// Results.
-		{"results", `func u(c bool) string { if c { return "a" }; return "b" }; func f() { sink(u(true) + "/") }`, `"a" "/" | "b" "/"`},
+		{"results", `func u(c bool) string { if c { return "a" }; return "b" }; func f(c bool) { sink(u(c) + "/") }`, `"a" "/" | "b" "/"`},
 		{"result with holes", `type T struct{ base string }; func (t *T) url(p string) string { return t.base + "/x/" + p }; func f(t *T) { sink(t.url("p")) }`, `<any t.base> "/x/" "p"`},
 		{"result and error", `func u(c bool) (string, error) { if c { return "", errors.New("x") }; return "a", nil }; func f() { x, err := u(true); _ = err; sink(x) }`, `"a"`},
-		{"two calls choose by themselves", `func u(c bool) (s string) { s = "a"; if c { s = "b" }; return s }; func f() { sink(u(true) + u(false)) }`,
+		{"two calls choose by themselves", `func u(c bool) (s string) { s = "a"; if c { s = "b" }; return s }; func f(c, d bool) { sink(u(c) + u(d)) }`,
 			`"a" "a" | "a" "b" | "b" "a" | "b" "b"`},
 		{"package variables", `var x = "a"; var y = x + "b"; func f() { sink(y) }`, `"a" "b"`},
 
