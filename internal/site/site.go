@@ -194,7 +194,7 @@ func (s Site) oneProvenance() bool {
 // where they are written, and a hole beside them where its own value is given.
 func (s Site) IsOwn(f check.Finding) bool {
 	lo, hi := s.Written()
-	return s.Target.Context == nil || f.Start < hi && lo < f.End || s.Value.HoleAt(f.Start) == nil && !s.IsJoint() && !s.faults.in(s.Target)
+	return s.Target.Context == nil || f.Start < hi && lo < f.End || s.Value.HoleAt(f.Start) == nil && !s.faults.in(s.Target)
 }
 
 // Certain reports whether a value with a finding of k certainly reaches the sink: the
