@@ -17,11 +17,12 @@ import (
 // Replaced reports whether a string that the code at cur stores in a struct is
 // certainly overwritten before the function returns, so that it may never be used.
 // field is the field that it is stored in; nil means that it is not known.
-// isSetter reports whether a function stores its argument.
+// isSetter reports whether a function stores its argument. What is a default, by its text, stays where json.Unmarshal finds
+// nothing else.
 //
 //	c := client.New("placeholder")
 //	c.SetBase(os.Getenv("BASE"))     c.Base = …     *c = …     c.load()     json.Unmarshal(text, c)
-func (p *Package) Replaced(cur inspector.Cursor, field *types.Var, isSetter func(*types.Func) bool) bool {
+func (p *Package) Replaced(cur inspector.Cursor, field *types.Var, isDefault bool, isSetter func(*types.Func) bool) bool {
 	holder := p.holderOf(cur)
 	if holder == nil {
 		return false
@@ -29,7 +30,7 @@ func (p *Package) Replaced(cur inspector.Cursor, field *types.Var, isSetter func
 	events := p.eventsAround(cur, holder)
 	behind := sort.Search(len(events), func(i int) bool { return events[i].At.Node().Pos() >= cur.Node().End() })
 	for _, ev := range events[behind:] {
-		if p.setsAgain(ev, field, isSetter) && p.flow.MustRun(cur, ev.At, flow.Failures) {
+		if p.setsAgain(ev, field, isDefault, isSetter) && p.flow.MustRun(cur, ev.At, flow.Failures) {
 			return true
 		}
 		if ev.At.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs && ev.Kind != flow.Return { // return c, json.Unmarshal(text, c)
@@ -74,7 +75,7 @@ func (p *Package) holderOf(cur inspector.Cursor) types.Object {
 
 // setsAgain reports whether what is done with a variable that holds a struct sets
 // the struct's field, or all of it; any string field, if field is nil.
-func (p *Package) setsAgain(ev flow.Event, field *types.Var, isSetter func(*types.Func) bool) bool {
+func (p *Package) setsAgain(ev flow.Event, field *types.Var, isDefault bool, isSetter func(*types.Func) bool) bool {
 	if ev.Kind == flow.Address && ev.Member == "" { // &c
 		ev = p.flow.EventAt(ev.At.Parent())
 	}
@@ -101,7 +102,7 @@ func (p *Package) setsAgain(ev flow.Event, field *types.Var, isSetter func(*type
 		}
 		// json.Unmarshal(text, c): who takes anything sets what it finds.
 		params := fn.Signature().Params()
-		if params.Len() == 0 || fn.Pkg().Path() == "fmt" || fn.Pkg().Path() == "log" {
+		if isDefault || params.Len() == 0 || fn.Pkg().Path() == "fmt" || fn.Pkg().Path() == "log" {
 			return false
 		}
 		_, isPointer := types.Unalias(p.info.TypeOf(ev.Call.Args[ev.Arg])).(*types.Pointer)

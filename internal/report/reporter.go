@@ -176,8 +176,9 @@ func (r *Reporter) All(sites []site.Site) {
 	}
 }
 
-// once returns list with one finding of those that go wrong with an IPv6 address alone and have the same root: the
-// package does not think of them there. The others are named in its message, where each is not to be shown, or mended.
+// once returns list with one finding of those that have the same root: that go wrong with an IPv6 address alone, of which the
+// package does not think there, or of one literal and what is put behind it. The others are named in its message, where each
+// is not to be shown, or mended.
 func (r *Reporter) once(list []found) []found {
 	kept := list[:0] // a text of many parts may have a finding in each, at each place
 	type place struct {
@@ -204,9 +205,11 @@ func (r *Reporter) once(list []found) []found {
 }
 
 // root returns whence a host comes that is no IPv6 address in f, a field or a variable, or where it
-// goes, by a function that takes addresses; and where f is. In of it is nil for other findings.
+// goes, by a function that takes addresses; or the literal before the place of f; and where f is. In of it is nil for
+// other findings.
 func (r *Reporter) root(f found) (root told, at token.Pos) {
-	if !f.finding.IPv6 || !f.finding.AtHole && f.finding.Fix == nil {
+	before := literalBefore(f)
+	if before == nil && (!f.finding.IPv6 || !f.finding.AtHole && f.finding.Fix == nil) {
 		return root, token.NoPos // fast path
 	}
 	placed, ok := r.placed(f)
@@ -214,6 +217,9 @@ func (r *Reporter) root(f found) (root told, at token.Pos) {
 		return root, token.NoPos
 	}
 	at = placed.in.(extent).pos
+	if before != nil {
+		return told{f.check.ID, before, f.site.Value.Text[f.finding.Start:f.finding.End]}, at
+	}
 	if silenced(r.ignores, f.check.ID, at) {
 		return root, at
 	}
@@ -235,6 +241,17 @@ func (r *Reporter) root(f found) (root told, at token.Pos) {
 		return told{f.check.ID, v, ""}, at
 	}
 	return told{f.check.ID, v, f.site.Value.Text}, at
+}
+
+// literalBefore returns the literal that ends where f begins, if what f is about comes from elsewhere; else nil.
+//
+//	c.base + "/users"   of c.base, which is "https://example.com/"
+func literalBefore(f found) *ast.BasicLit {
+	i, v := f.finding.Start, f.site.Value
+	if f.finding.IPv6 || f.finding.AtHole || i == 0 || i >= len(v.Text) || v.Span(i-1).Lit == v.Span(i).Lit {
+		return nil
+	}
+	return v.Span(i - 1).Lit
 }
 
 // apart reports whether only one of a and a later b ever runs.

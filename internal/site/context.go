@@ -262,7 +262,8 @@ func (cs *Contexts) IsReplaced(p place.Place) bool {
 	case c == nil && p.Target.Role.Name == "redirect-uri" && cs.Sums.IsAssigned(p.Cur, field):
 		return true // "/callback", before which the server's own URL is put
 	}
-	return cs.Intent.Replaced(p.Cur, field, cs.isSetter)
+	text, _ := flow.StringConst(cs.Pass.TypesInfo, p.Expr)
+	return cs.Intent.Replaced(p.Cur, field, strings.ContainsAny(text, ".:"), cs.isSetter) // "api.example.com", not "change me"
 }
 
 // isSetter reports whether fn stores a URL for good that it is given.

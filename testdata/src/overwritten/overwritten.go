@@ -64,6 +64,15 @@ func decoded(text []byte) *conf {
 	return c
 }
 
+// What is decoded need not have it.
+func decodedDefault(text []byte) *conf {
+	c := &conf{base: "api.example.com"} // want `missingscheme: no scheme: http.Get fails`
+	if err := json.Unmarshal(text, c); err != nil {
+		return nil
+	}
+	return c
+}
+
 // Perhaps not set again: the default is what is left.
 func perhaps(text string) *conf {
 	c := &conf{base: "example.com"} // want `missingscheme: `

@@ -1,0 +1,60 @@
+package joint
+
+import "net/http"
+
+// A query that a condition adds.
+type items struct{ base string }
+
+func (i items) list(q string) {
+	u := i.base + "/items" // want `seam: two slashes: "//items" arrives; leave out one; in "https://example.com/v2//items\?page=1"; also at line 28`
+	if q != "" {
+		u += "?page=" + query(q)
+	}
+	http.Get(u)
+}
+
+func query(q string) string {
+	if q == "" {
+		return "1"
+	}
+	return q
+}
+
+func silentOptional() {
+	items{"https://example.com/v2"}.list("1")
+}
+
+func optional() {
+	items{"https://example.com/v2/"}.list("1")
+}
+
+// What a function is given decides what it gives.
+func address(host, port string, tls bool) string {
+	scheme := "http"
+	if tls {
+		scheme += "s"
+	}
+	if port == "" {
+		return scheme + "://" + host
+	}
+	return scheme + "://" + host + ":" + port
+}
+
+func search(q, sort string) string {
+	s := "/search?lang=en"
+	if q != "" {
+		s += "&q=" + q
+	}
+	if sort != "" {
+		s += "&sort=" + sort
+	}
+	return s
+}
+
+func decided(text string) {
+	http.Get(address("example.com", "", true) + "/x:99999")
+	http.Get(address("example.com", "99999", true) + "/")  // want `badport: `
+	http.Get(address("example.com", "", false) + ":99999") // want `badport: `
+	http.Get("https://example.com" + search(text, ""))     // want `unescaped: "R&D" in text arrives as "R"`
+	http.Get("https://example.com" + search("", "a b"))    // want `badsyntax: space is not allowed in a query`
+}
