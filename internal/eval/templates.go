@@ -333,10 +333,25 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 		t.Field, t.Or, t.OneOf = h.path, h.or, h.or && e.certainty.Of(h.from, token.NoPos) != certain.Certain
 		if ok && h.path != "" {
 			out = append(out, t)
-			says[h.path] = says[h.path] || strings.ContainsAny(t.Text, "/:?#%.") || isOpen || t.isMade()
+			says[h.path] = says[h.path] || isPart(t.Text) || isOpen || t.isMade()
 		}
 	}
 	return slices.DeleteFunc(out, func(t Template) bool { return !says[t.Field] })
+}
+
+// isPart reports whether text may be a part of a URL or an address, by its delimiters, or is a port.
+func isPart(text string) bool {
+	return strings.ContainsAny(text, "/:?#%.") || text != "" && strings.Trim(text, "0123456789") == ""
+}
+
+// isOrDefault reports whether as are what a setting gives, or what the program has in its place.
+//
+//	os.Getenv("URL"), or "https://example.com"
+func (e *Evaluator) isOrDefault(as []alt) bool {
+	return slices.ContainsFunc(as, func(a alt) bool { return a.bare() != nil }) && slices.ContainsFunc(as, func(a alt) bool {
+		text, ok := e.complete(a)
+		return ok && isPart(text)
+	})
 }
 
 // template returns what a, of type typ, is: a value of fn's result index, or in it. It says whether a parameter in open stands in
@@ -414,7 +429,7 @@ func (e *Evaluator) keepsField(v *types.Var, sel *ast.SelectorExpr) bool {
 	return outer && !flow.Some(e.flow.Events(v), func(ev flow.Event) bool { return ev.Kind == flow.SetField && ev.Member == sel.Sel.Name })
 }
 
-// alternatives returns what as, the values of res, are, if a parameter is one of them: what a
+// alternatives returns what as, the values of res, are, if a parameter or a text is one of them: what a
 // function gives where there is nothing else. What the receiver decides stays in the package.
 //
 //	Getenv("URL", "https://example.com")
@@ -433,7 +448,7 @@ func (e *Evaluator) alternatives(res result, as []alt) []Template {
 		isOpen = isOpen || open && len(t.Text) == 1
 		out = append(out, t)
 	}
-	if !isOpen {
+	if !isOpen && !e.isOrDefault(as) {
 		return nil
 	}
 	return out

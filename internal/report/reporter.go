@@ -184,15 +184,18 @@ func (r *Reporter) once(list []found) []found {
 	type place struct {
 		index int // in kept
 		pos   token.Pos
+		via   bool // by a function or a field that takes it
 	}
 	first := make(map[told]place)
 	for _, f := range list {
 		root, at := r.root(f)
+		via := f.site.Target.Context != nil
 		p, again := first[root]
 		switch {
 		case root.in == nil || r.Prog.Strict || r.Prog.UnsafeFixes:
+		case again && !f.finding.IPv6 && p.via == via: // of the same kind, each is one more
 		case !again || root.text == f.site.Value.Text && !r.apart(p.pos, at):
-			first[root] = place{len(kept), at}
+			first[root] = place{len(kept), at, via}
 		default:
 			if p.pos != at {
 				kept[p.index].also = append(kept[p.index].also, at)
@@ -205,10 +208,10 @@ func (r *Reporter) once(list []found) []found {
 }
 
 // root returns whence a host comes that is no IPv6 address in f, a field or a variable, or where it
-// goes, by a function that takes addresses; or the literal before the place of f; and where f is. In of it is nil for
+// goes, by a function that takes addresses; or what makes the text before f; and where f is. In of it is nil for
 // other findings.
 func (r *Reporter) root(f found) (root told, at token.Pos) {
-	before := literalBefore(f)
+	before := madeBefore(f)
 	if before == nil && (!f.finding.IPv6 || !f.finding.AtHole && f.finding.Fix == nil) {
 		return root, token.NoPos // fast path
 	}
@@ -243,15 +246,21 @@ func (r *Reporter) root(f found) (root told, at token.Pos) {
 	return told{f.check.ID, v, f.site.Value.Text}, at
 }
 
-// literalBefore returns the literal that ends where f begins, if what f is about comes from elsewhere; else nil.
+// madeBefore returns the literal that f goes on from, if what f is about stands in another one; if it stands in none, as it
+// is made elsewhere, its role. Else it returns nil.
 //
 //	c.base + "/users"   of c.base, which is "https://example.com/"
-func literalBefore(f found) *ast.BasicLit {
+//	cfg.Upstream        of config.Load(), which makes it "localhost:3000"
+func madeBefore(f found) any {
 	i, v := f.finding.Start, f.site.Value
-	if f.finding.IPv6 || f.finding.AtHole || i == 0 || i >= len(v.Text) || v.Span(i-1).Lit == v.Span(i).Lit {
-		return nil
+	switch {
+	case f.finding.IPv6 || f.finding.AtHole || i >= len(v.Text) || len(v.Spans) == 0:
+	case i > 0 && v.Span(i-1).Lit != nil && v.Span(i-1).Lit != v.Span(i).Lit:
+		return v.Span(i - 1).Lit
+	case i == 0 && v.Span(i).Lit == nil && v.Text[i] != 0:
+		return f.site.Role.Name
 	}
-	return v.Span(i - 1).Lit
+	return nil
 }
 
 // apart reports whether only one of a and a later b ever runs.
