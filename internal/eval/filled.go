@@ -49,7 +49,7 @@ func (e *Evaluator) made(fn *function, index int) (out []alt) {
 func (e *Evaluator) filled(x ast.Expr) (as []alt) {
 	end, ok := e.flow.Find(flow.Referent(x))
 	v := e.flow.Variable(flow.Referent(x))
-	if v == nil || !e.flow.IsLocal(v) || !ok {
+	if v == nil || !e.flow.IsLocal(v) || !ok || len(e.flow.Uses(v)) > maxAny {
 		return nil
 	}
 	st, _ := structOf(v.Type())
@@ -127,10 +127,14 @@ func (f *filling) follow(fn inspector.Cursor, v *types.Var, in *frame, end *insp
 		case flow.Read:
 			f.read(ev)
 		case flow.SetField, flow.Address:
-			f.set(fn, ev, in, end)
+			f.set(ev, in, f.always(fn, ev, end))
 		case flow.CallMethod, flow.Pass:
-			if ok := f.handed(ev, in); !ok {
+			n := len(f.sets)
+			if !f.handed(ev, in) {
 				return false
+			}
+			for i := n; i < len(f.sets); i++ {
+				f.sets[i].perhaps = f.sets[i].perhaps || !f.always(fn, ev, end)
 			}
 		default:
 			return false
@@ -150,25 +154,32 @@ func (f *filling) read(ev flow.Event) {
 	}
 }
 
-// set notes what ev, in the function fn, sets a field to.
-func (f *filling) set(fn inspector.Cursor, ev flow.Event, in *frame, end *inspector.Cursor) {
+// always reports whether ev, in the function fn, has happened at end, or at its own.
+func (f *filling) always(fn inspector.Cursor, ev flow.Event, end *inspector.Cursor) bool {
+	if end != nil {
+		return f.e.flow.HasRun(ev.At.Parent(), *end)
+	}
+	return f.e.flow.MustRun(fn, ev.At.Parent(), flow.Failures)
+}
+
+// set notes what ev sets a field to, perhaps always.
+func (f *filling) set(ev flow.Event, in *frame, always bool) {
 	e, at := f.e, ev.At.Parent()
 	s := fieldSet{name: ev.Member, in: in, perhaps: true}
 	if call := e.flow.FlagVarOf(at); call != nil {
 		flag, _ := e.flow.FlagOf(call)
 		s.value = flag.Default
 	} else if stmt, ok := at.Parent().Node().(*ast.AssignStmt); ok && stmt.Tok == token.ASSIGN && len(stmt.Lhs) == len(stmt.Rhs) {
-		s.value = flow.AssignedAt(at)
-		if end != nil {
-			s.perhaps = !e.flow.HasRun(at.Parent(), *end)
-		} else {
-			s.perhaps = !e.flow.MustRun(fn, at.Parent(), flow.Failures)
-		}
+		s.value, s.perhaps = flow.AssignedAt(at), !always
 		_, s.other = e.flow.IsDefault(at.Parent())
 	}
 	sel, ok := at.Node().(*ast.SelectorExpr)
 	if !ok || s.value == nil || e.flow.Mentions(s.value, e.flow.Variable(sel).Origin()) {
 		f.lost[ev.Member] = true
+		return
+	}
+	if index := e.info.Selections[sel].Index(); len(index) > 1 {
+		f.lost[f.st.Field(index[0]).Name()] = true // it is in an embedded struct
 		return
 	}
 	f.sets = append(f.sets, s)
@@ -189,8 +200,11 @@ func (f *filling) handed(ev flow.Event, in *frame) bool {
 	if ev.Kind == flow.CallMethod {
 		to = o.fn.sig.Recv()
 	}
-	if st, isPtr := structOf(to.Type()); to == nil || st != f.st || !isPtr {
-		return to != nil && st == f.st // a copy
+	if to == nil {
+		return false
+	}
+	if st, isPtr := structOf(to.Type()); st != f.st || !isPtr {
+		return st == f.st // a copy
 	}
 	fn, ok := e.flow.Find(o.fn.node)
 	return ok && f.follow(fn, to, e.newFrame(o.fn, ev.Call, in), nil)

@@ -2,8 +2,10 @@ package summary
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -69,7 +71,39 @@ func (p *Package) Ranged(v *types.Var) (*ast.Ident, *types.Var) {
 	if !ok || cur.ParentEdgeKind() != edge.RangeStmt_Value {
 		return nil, nil
 	}
-	x := ast.Unparen(cur.Parent().Node().(*ast.RangeStmt).X)
+	return p.listAt(cur.Parent().Node().(*ast.RangeStmt).X)
+}
+
+// drawn returns the list, as Ranged does, of which expr is one element after the other.
+//
+//	p.hosts[p.next%len(p.hosts)]   hosts[rand.Intn(len(hosts))]
+func (p *Package) drawn(expr ast.Expr) (*ast.Ident, *types.Var) {
+	x, ok := ast.Unparen(expr).(*ast.IndexExpr)
+	if !ok {
+		return nil, nil
+	}
+	id, list := p.listAt(x.X)
+	if list == nil || !flow.IsStringSlice(list.Type()) || !IsPlace(list) && list.Kind() != types.ParamVar {
+		return nil, nil
+	}
+	switch n := ast.Unparen(p.Flow.SetOnce(x.Index)).(type) {
+	case *ast.BinaryExpr:
+		ok = n.Op == token.REM && p.Flow.Mentions(n.Y, list)
+	case *ast.CallExpr:
+		fn := p.Flow.Callee(n)
+		ok = fn != nil && fn.Pkg() != nil && strings.HasPrefix(fn.Pkg().Path(), "math/rand") && p.Flow.Mentions(n, list)
+	default:
+		ok = false
+	}
+	if !ok {
+		return nil, nil
+	}
+	return id, list
+}
+
+// listAt returns the list that x names, a variable or a field of this package, and its identifier there; nil if it is none.
+func (p *Package) listAt(x ast.Expr) (*ast.Ident, *types.Var) {
+	x = ast.Unparen(x)
 	list := p.Flow.Variable(x)
 	if list == nil || IsPlace(list) && (list.Pkg() != p.Flow.Types || !flow.IsStringSlice(list.Type())) {
 		return nil, nil
@@ -204,6 +238,9 @@ func (p *Package) variableOf(h strval.Hole) (*ast.Ident, *types.Var) {
 		return id, v
 	}
 	if id, v := p.Variable(h.Source()); v != nil {
+		return id, v
+	}
+	if id, v := p.drawn(h.Source()); v != nil {
 		return id, v
 	}
 	return p.borrowed(h.Source())

@@ -60,3 +60,14 @@ func useOther(base string) {
 	w.Base = base
 	w.get()
 }
+
+// One of a list, after the other.
+func usePool() {
+	made.NewPool([]string{"https://example.com", "localhost"}, "example.com/a", "https://example.com/b").Get() // want `missingscheme: `
+}
+
+func useOthers(debug bool) {
+	http.Get(made.NewInner(debug).Base)
+	http.Get(made.Debug(debug).Base) // want `missingscheme: `
+	http.Get(made.Applied().Base)
+}

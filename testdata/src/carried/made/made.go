@@ -3,6 +3,7 @@ package made
 
 import (
 	"encoding/json"
+	"net/http"
 	"os"
 	"strings"
 )
@@ -85,4 +86,60 @@ func Mended(r *Row) *Target {
 		r.Link = "https://" + r.Link
 	}
 	return &Target{URL: r.Link}
+}
+
+// A Pool asks one after the other.
+type Pool struct {
+	hosts, last []string
+	next        int
+}
+
+// NewPool has all of them.
+func NewPool(last []string, hosts ...string) *Pool { // want NewPool:`1 http-url {} via .*`
+	return &Pool{hosts: hosts, last: last}
+}
+
+func (p *Pool) pick() string {
+	host := p.hosts[p.next%len(p.hosts)]
+	p.next++
+	return host
+}
+
+// Get asks one.
+func (p *Pool) Get() {
+	http.Get(p.pick())
+	http.Get(p.last[len(p.last)-1])
+}
+
+type common struct{ Base string }
+
+// An Inner has what it embeds.
+type Inner struct{ common }
+
+// NewInner sets that, and adds to it for some.
+func NewInner(debug bool) *Inner {
+	in := &Inner{common: common{Base: "example.com/inner"}}
+	in.Base = "https://example.com"
+	return in
+}
+
+// Apply is given several.
+func Apply(list ...*Config) {}
+
+// Debug may be set.
+func Debug(debug bool) *Config { // want Debug:`result 0.Base https://example.com/v1; result 0.Base example.com/debug`
+	c := &Config{Base: "https://example.com/v1"}
+	if debug {
+		c.debug()
+	}
+	return c
+}
+
+func (c *Config) debug() { c.Base = "example.com/debug" }
+
+// Applied is given to Apply.
+func Applied() *Config {
+	c := &Config{Base: "example.com/applied"}
+	Apply(c)
+	return c
 }
