@@ -118,6 +118,7 @@ func (s *Site) IsPrinted() bool {
 // A Host is what the code around says of a host or an address.
 type Host struct {
 	Ported      bool   // what gave it a port is known, and nothing takes it off
+	Portless    bool   // it is dialed, and the Host of a URL whose port nothing asks for
 	Bracketed   string // what "[::1]" becomes, if the code knows of a port only and not of brackets; of one that is joined to a port, with one
 	Unbracketed bool   // of the field Host: the function around does not look for colons, or join a host and a port
 	URL         string // of what is the field Host of a URL: the expression of the URL; else ""

@@ -187,6 +187,11 @@ var pageClaims = []claim{
 		_, err := net.Dial("tcp", joined)
 		return errors.Join(must(joined == checktest.Unquote(m[2]), joined), fails(err, checktest.Unquote(m[3])))
 	}},
+	{`^address: net\.Dial takes host:port, and u\.Host may have no port: with STR in u it fails; where u\.Port\(\) is empty, write net\.JoinHostPort\(u\.Hostname\(\), …\) \[fails\]$`, func(t *testing.T, m []string) error {
+		u, err := url.Parse(checktest.Unquote(m[1]))
+		_, dial := net.Dial("tcp", u.Host)
+		return errors.Join(err, fails(dial, "missing port in address"))
+	}},
 	{`^address: net\.ParseIP takes an IP address, and this, in STR has a port; it returns nil; write STR \[fails\]$`, func(t *testing.T, m []string) error {
 		return must(net.ParseIP(checktest.Unquote(m[1])) == nil && net.ParseIP(checktest.Unquote(m[2])) != nil, m)
 	}},

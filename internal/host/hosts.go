@@ -28,6 +28,7 @@ type Hosts struct {
 	bracketed flow.FuncAnswers // of asksForBrackets
 	netting   flow.FuncAnswers // of StaysBare
 	searching flow.FuncAnswers // whether colons or brackets are looked for
+	porting   flow.Once[bool]  // what knowsPorts says
 }
 
 // TellPorted tells s whether its value has a port still: the function around does not
@@ -52,6 +53,66 @@ func (hs *Hosts) TellPorted(p place.Place, s *check.Site) {
 	if i := slices.IndexFunc(s.Value.Holes, func(h strval.Hole) bool { return hs.givesPort(h) && !hs.SplitsHostPort(p.Cur, h) }); i >= 0 {
 		s.Host.Ported, s.Host.URL = true, scope.URLOfHost(hs.Pass.TypesInfo, s.Value.Holes[i].Expr)
 	}
+}
+
+// TellPortless tells s whether its value is the Host of a URL, which is dialed as it is though an ordinary URL has no port, and
+// the package knows of none of these:
+//
+//	if u.Port() == "" { u.Host += ":80" }   u.Host = net.JoinHostPort(…)   switch u.Scheme { case "tcp": net.Dial("tcp", u.Host) }
+func (hs *Hosts) TellPortless(p place.Place, s *check.Site) {
+	v := s.Value
+	if s.Role.Name != "dial-address" || p.InTest || !slices.Contains([]string{"net", "crypto/tls"}, p.Target.Obj.Pkg().Path()) || v.Text != "\x00" || v.Holes[0].Made || len(v.Holes[0].Cuts) > 0 || v.Holes[0].Given.String() != "url-host" {
+		return
+	}
+	u := scope.URLOfHost(hs.Pass.TypesInfo, v.Holes[0].Expr)
+	if u == "" || hs.SplitsHostPort(p.Cur, v.Holes[0]) || hs.porting.Of(hs.knowsPorts) {
+		return
+	}
+	of := []ast.Expr{scope.SelectorOf(v.Holes[0].Expr).X}
+	if param := hs.Flow.Variable(of[0]); param != nil {
+		args, _ := hs.Flow.Arguments(param)
+		of = append(of, args...)
+	}
+	s.Host.Portless, s.Host.URL = !slices.ContainsFunc(of, func(x ast.Expr) bool {
+		return slices.ContainsFunc(hs.Values.Values(x), func(v strval.Value) bool { return v.Text != "\x00" }) // its port is known
+	}), u
+}
+
+// webSchemes have a port of their own, which their URLs leave out.
+var webSchemes = []string{"", "http", "https", "ws", "wss"}
+
+// knowsPorts reports whether the package asks for the port of a URL, writes a Host, or compares a Scheme with another than webSchemes.
+func (hs *Hosts) knowsPorts() bool {
+	isOther := func(x ast.Expr) bool {
+		text, ok := flow.StringConst(hs.Pass.TypesInfo, x)
+		return ok && !slices.Contains(webSchemes, text)
+	}
+	for cur := range hs.Nodes((*ast.SelectorExpr)(nil)) {
+		sel := cur.Node().(*ast.SelectorExpr)
+		if !scope.IsNamedType(hs.Pass.TypesInfo.TypeOf(sel.X), "net/url", "URL") {
+			continue
+		}
+		switch sel.Sel.Name {
+		case "Port":
+			return true
+		case "Host":
+			if cur.ParentEdgeKind() == edge.AssignStmt_Lhs {
+				return true
+			}
+		case "Scheme":
+			switch of := cur.Parent().Node().(type) {
+			case *ast.BinaryExpr:
+				if isOther(of.X) || isOther(of.Y) {
+					return true
+				}
+			case *ast.SwitchStmt:
+				if flow.Any(of, func(c *ast.CaseClause) bool { return slices.ContainsFunc(c.List, isOther) }) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // AsksForIP reports whether the call at p asks whether a constant is an IP address: its

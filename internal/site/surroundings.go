@@ -204,6 +204,8 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 		s.Subject = pattern
 	case catalogue.IPAddress, catalogue.Hostname:
 		sr.Hosts.TellPorted(p, s)
+	case catalogue.HostPort:
+		sr.Hosts.TellPortless(p, s)
 	case catalogue.JoinedHost:
 		if sr.Hosts.HasBrackets(p, s.Value) {
 			s.Host.Bracketed = sr.doubled(p)

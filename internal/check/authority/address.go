@@ -63,6 +63,9 @@ func runAddress(s *check.Site) *check.Finding {
 			return f
 		}
 	}
+	if h := s.Value.HoleAt(0); s.Host.Portless && s.Admits(*h, "example.com") {
+		return s.AtUse("", "%s takes host:port, and %s may have no port: with \"https://example.com/\" in %s it fails; where %s.Port() is empty, write net.JoinHostPort(%s.Hostname(), …)", s.API, check.HoleName(*h), s.Host.URL, s.Host.URL, s.Host.URL)
+	}
 	end, joined := joined(s, 0, "")
 	switch {
 	case s.Role.Begins(s.Value.Text):
