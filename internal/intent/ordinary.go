@@ -195,6 +195,9 @@ func holdsText(t types.Type, seen map[types.Type]bool) bool {
 	return true
 }
 
+// NamesPlain is isIDName for other packages.
+func NamesPlain(name string) bool { return isIDName(name) }
+
 // isIDName reports whether the name of a parameter suggests a number, a date or an
 // identifier, which ordinarily have no delimiters.
 func isIDName(name string) bool {

@@ -96,6 +96,16 @@ func (c contextOfCall) FreeText(h strval.Hole) bool {
 	return c.at.Target.Obj != nil && c.at.Target.Obj.Pkg() == c.of.Pass.Pkg && c.context.FreeText(h)
 }
 
+// Ordinary is false, too, of a segment of a path where the parameter is named for what has no signs: owner, id.
+func (c contextOfCall) Ordinary(h strval.Hole, v strval.Value) bool {
+	fn, ok := c.at.Target.Obj.(*types.Func)
+	if ok && h.Given != nil && strings.HasPrefix(h.Given.Name, "path-") && c.at.Target.Arg >= 0 && c.at.Target.Arg < fn.Signature().Params().Len() &&
+		intent.NamesPlain(fn.Signature().Params().At(c.at.Target.Arg).Name()) {
+		return false
+	}
+	return c.context.Ordinary(h, v)
+}
+
 func (c contextOfCall) OwnDial() bool {
 	return !c.effect.Plain && c.effect.OwnDial || place.OwnDial(c.of.Clients, c.at)
 }
