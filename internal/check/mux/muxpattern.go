@@ -124,6 +124,12 @@ func notFound(s *check.Site, start, end int, message string, args ...any) *check
 	return f
 }
 
+// isRegistered reports whether the mux has the pattern text already: what is below that is found by it.
+func isRegistered(s *check.Site, text string) bool {
+	pattern, ok := s.Subject.(*check.Pattern)
+	return ok && slices.ContainsFunc(pattern.Earlier, func(r check.Registered) bool { return r.Value.Text == text })
+}
+
 // unmatchedHost is unmatched for the host text[start:end] of a pattern.
 func unmatchedHost(s *check.Site, text string, start, end int) *check.Finding {
 	switch host := text[start:end]; {
@@ -170,7 +176,7 @@ func unmatchedSegment(s *check.Site, path int) *check.Finding {
 		case s.Value.Complete() && strings.IndexByte(segment, '?') > 0 && strings.IndexByte(segment, '=') > strings.IndexByte(segment, '?'):
 			query := start + strings.IndexByte(segment, '?')
 			f = notFound(s, query, len(text), "%s is no part of a request's path: %s gets 404; write %s", s.Part(query, len(text)), s.Part(path, query), s.Part(0, query))
-		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete() && s.Role.Name != "chi-pattern":
+		case (segment == "*" || segment == "**") && end == len(text) && s.Value.Complete() && s.Role.Name != "chi-pattern" && !isRegistered(s, text[:start]):
 			if s.Role.Form == catalogue.RoutePattern && !strings.HasSuffix(s.API, "PathPrefix") {
 				f = notFound(s, start, end, "%s matches only itself: what is below %s gets 404; write PathPrefix(%s)", s.Part(start, end), s.Part(path, start), s.Part(0, start))
 				break

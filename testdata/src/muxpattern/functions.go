@@ -131,3 +131,11 @@ func (r *renewed) here() {
 	local.mux = http.NewServeMux()
 	local.mux.Handle("/local", nil)
 }
+
+// What is below is found by the other pattern.
+func besideIt(h http.Handler) {
+	mux := http.NewServeMux()
+	mux.Handle("GET /debug/pprof/", h)
+	mux.Handle("GET /debug/pprof/*", h)
+	mux.Handle("GET /debug/vars/*", h) // want `muxpattern: "\*" matches only itself: what is below "/debug/vars/" gets 404`
+}
