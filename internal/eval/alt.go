@@ -255,8 +255,6 @@ type frame struct {
 	busy  map[*flow.Def]bool   // being evaluated
 	kept  map[any]bool         // the moments of the path conditions of arguments
 
-	clauses map[*ast.TypeSwitchStmt]clause // that run, as far as it was asked for
-
 	open bool // string parameters are not filled, but those of filled
 
 	filled map[*types.Var]int

@@ -214,11 +214,37 @@ func (e *Evaluator) routeOf(f *frame) *route {
 			}
 		}
 	}
+	if cases := r.g.Cases(); len(cases) > 0 {
+		e.inside(f, func() []alt { e.decideCases(r, cases); return nil })
+	}
 	if len(r.on) > 0 {
 		r.live = r.reached(0, nil)
 	}
 	f.route = r
 	return r
+}
+
+// decideCases notes in r to which of the clauses of type switches the call that is evaluated leads.
+func (e *Evaluator) decideCases(r *route, cases map[int32]*ast.CaseClause) {
+	type answer struct {
+		runs  *ast.CaseClause
+		known bool
+	}
+	chosen := make(map[ast.Node]answer)
+	for b, clause := range cases {
+		cur, _ := e.flow.Find(clause)
+		stmt := cur.Parent().Parent().Node().(*ast.TypeSwitchStmt)
+		a, done := chosen[stmt]
+		if !done {
+			a.runs, a.known = e.clauseOf(stmt)
+			chosen[stmt] = a
+		}
+		if a.known && a.runs == clause {
+			r.on[b] = 0
+		} else if a.known {
+			r.on[b] = 1
+		}
+	}
 }
 
 // truthFor returns whether c, which names the parameter v, holds for what f gives v.

@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -246,64 +245,12 @@ func (e *Evaluator) isDead(node ast.Node) bool {
 	if e.in == e.root {
 		return false // fast path
 	}
-	if !e.routeOf(e.in).passes(node.Pos()) {
-		return true
-	}
-	cur, ok := e.flow.Find(node)
-	for ; ok && cur.ParentEdgeKind() != edge.FuncDecl_Body && cur.ParentEdgeKind() != edge.FuncLit_Body && cur != e.files.Root(); cur = cur.Parent() {
-		if cur.ParentEdgeKind() != edge.BlockStmt_List {
-			continue
-		}
-		if before, ok := cur.PrevSibling(); ok {
-			stmt, _ := before.Node().(*ast.TypeSwitchStmt)
-			if runs, known := e.chosen(stmt); known && runs != nil && endsIn(runs) {
-				return true
-			}
-		}
-		if clause, ok := cur.Node().(*ast.CaseClause); ok {
-			stmt, _ := cur.Parent().Parent().Node().(*ast.TypeSwitchStmt)
-			if runs, known := e.chosen(stmt); known && runs != clause {
-				return true
-			}
-		}
-	}
-	return false
+	return !e.routeOf(e.in).passes(node.Pos())
 }
 
-// endsIn reports whether what runs clause returns there.
-func endsIn(clause *ast.CaseClause) bool {
-	if len(clause.Body) == 0 {
-		return false
-	}
-	_, ok := clause.Body[len(clause.Body)-1].(*ast.ReturnStmt)
-	return ok
-}
-
-// A clause is the case of a type switch that runs; nil if none does. It may not be known.
-type clause struct {
-	runs  *ast.CaseClause
-	known bool
-}
-
-// chosen returns the case of stmt, which may be nil, that runs for what the operand of stmt is. It reports false if that is not known.
-func (e *Evaluator) chosen(stmt *ast.TypeSwitchStmt) (*ast.CaseClause, bool) {
-	if stmt == nil {
-		return nil, false
-	}
-	c, ok := e.in.clauses[stmt]
-	if !ok {
-		if e.in.clauses == nil {
-			e.in.clauses = make(map[*ast.TypeSwitchStmt]clause)
-		}
-		e.work += len(stmt.Body.List)
-		c = e.clauseOf(stmt)
-		e.in.clauses[stmt] = c
-	}
-	return c.runs, c.known
-}
-
-// clauseOf is chosen, which remembers it.
-func (e *Evaluator) clauseOf(stmt *ast.TypeSwitchStmt) (c clause) {
+// clauseOf returns the case of stmt that runs for what the operand of stmt is, nil if none does. It reports false if that is not known.
+func (e *Evaluator) clauseOf(stmt *ast.TypeSwitchStmt) (runs *ast.CaseClause, known bool) {
+	e.work += len(stmt.Body.List)
 	var x ast.Expr
 	switch of := stmt.Assign.(type) {
 	case *ast.AssignStmt:
@@ -313,22 +260,21 @@ func (e *Evaluator) clauseOf(stmt *ast.TypeSwitchStmt) (c clause) {
 	}
 	t := e.dynamicType(ast.Unparen(x).(*ast.TypeAssertExpr).X)
 	if t == nil || e.in.sig.TypeParams().Len()+e.in.sig.RecvTypeParams().Len() > 0 { // case []T
-		return c
+		return nil, false
 	}
-	c.known = true
 	for _, s := range stmt.Body.List {
 		s := s.(*ast.CaseClause)
 		if s.List == nil {
-			c.runs = s // unless another does
+			runs = s // unless another does
 		}
 		for _, x := range s.List {
 			is := e.info.TypeOf(x)
 			if i, ok := is.Underlying().(*types.Interface); types.Identical(is, t) || ok && !isTypeParam(is) && types.Implements(t, i) {
-				return clause{s, true}
+				return s, true
 			}
 		}
 	}
-	return c
+	return runs, true
 }
 
 // dynamicType returns the type of what x holds in the call that is evaluated, perhaps an interface; nil if that is not known.

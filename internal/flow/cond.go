@@ -20,6 +20,10 @@ func (f *Graph) Cond(b int32) (Cond, bool) {
 // Asked returns the blocks that end in a condition which names v, sorted.
 func (f *Graph) Asked(v *types.Var) []int32 { return f.asked[v] }
 
+// Cases returns the clauses of type switches to which blocks lead if the type is one of theirs: the first successor of such a
+// block is the clause, the second goes on to other types.
+func (f *Graph) Cases() map[int32]*ast.CaseClause { return f.cases }
+
 // condOf returns the condition that b ends in, if it does.
 func (p *Package) condOf(b *cfg.Block) (Cond, bool) {
 	if !b.Live || len(b.Succs) != 2 || len(b.Nodes) == 0 {
@@ -110,6 +114,9 @@ func (f *Graph) findConds() {
 	for i, b := range f.Blocks {
 		c, ok := f.fn.condOf(b)
 		if !ok || f.Succs[i] == nil {
+			if len(b.Succs) == 2 && len(f.Succs[i]) == 2 && b.Succs[0].Kind == cfg.KindSwitchCaseBody {
+				f.addCase(int32(i), b.Succs[0].Stmt.(*ast.CaseClause))
+			}
 			continue
 		}
 		f.conds[int32(i)] = c
@@ -121,4 +128,19 @@ func (f *Graph) findConds() {
 			}
 		}
 	}
+}
+
+// addCase notes that block b leads to clause, if that is one of a type switch.
+func (f *Graph) addCase(b int32, clause *ast.CaseClause) {
+	cur, ok := f.fn.Find(clause)
+	if !ok {
+		return
+	}
+	if _, ok := cur.Parent().Parent().Node().(*ast.TypeSwitchStmt); !ok {
+		return
+	}
+	if f.cases == nil {
+		f.cases = make(map[int32]*ast.CaseClause)
+	}
+	f.cases[b] = clause
 }

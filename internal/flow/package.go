@@ -246,8 +246,9 @@ type Graph struct {
 	at    map[ast.Node]Place
 	dead  []spot // nodes that are never reached, by position
 
-	conds map[int32]Cond         // what the blocks that end in a condition decide
-	asked map[*types.Var][]int32 // the blocks of conds that ask for a variable
+	conds map[int32]Cond            // what the blocks that end in a condition decide
+	asked map[*types.Var][]int32    // the blocks of conds that ask for a variable
+	cases map[int32]*ast.CaseClause // what Cases returns
 
 	fn *Package
 
