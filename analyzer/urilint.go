@@ -173,11 +173,22 @@ func newAnalyzer(c Config, facts bool) *analysis.Analyzer {
 	return a
 }
 
+// ownInfo returns pass with a types.Info of its own, whose maps are still the driver's: package eval may replace them.
+func ownInfo(pass *analysis.Pass) *analysis.Pass {
+	own, info := *pass, *pass.TypesInfo
+	own.TypesInfo = &info
+	return &own
+}
+
 // run analyzes one package: places → sites → findings → diagnostics.
 func run(p *settings.Program, pass *analysis.Pass) error {
+	if pass.TypesInfo == nil {
+		return nil // a dependency that a driver has not parsed
+	}
 	if err := declarationsHold(p, pass.Pkg); err != nil {
 		return err
 	}
+	pass = ownInfo(pass)
 	src := &scope.Sources{Pass: pass}
 	ignores := report.Directives(src, p.Nolint)
 	own := func(ig *report.Ignore) bool { return !ig.Foreign }

@@ -146,7 +146,14 @@ func withoutStd(a *analysis.Analyzer) *analysis.Analyzer {
 		if len(pass.Files) > 0 && strings.HasPrefix(pass.Fset.Position(pass.Files[0].FileStart).Filename, std) {
 			return nil, nil
 		}
-		return a.Run(pass)
+		info := pass.TypesInfo // which other analyzers read at the same time
+		size := func() [3]int { return [...]int{len(info.Types), len(info.Selections), len(info.Uses)} }
+		before := size()
+		result, err := a.Run(pass)
+		if after := size(); after != before || pass.TypesInfo != info {
+			return nil, fmt.Errorf("%s: the driver's types.Info is written to: %v, before %v", pass.Pkg.Path(), after, before)
+		}
+		return result, err
 	}
 	return &others
 }

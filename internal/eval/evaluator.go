@@ -67,6 +67,7 @@ type Evaluator struct {
 	open     map[result]map[*types.Var]int          // parameters that are in results as they are given
 	shown    map[result]map[*types.Var][]*ast.Ident // where results have them
 	defaults *defaults.Reader
+	noted    bool // info has more than the driver's, as note says
 }
 
 // A result is one of a function's results.

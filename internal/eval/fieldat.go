@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"maps"
 	"slices"
 )
 
@@ -36,7 +37,7 @@ func (e *Evaluator) toldAt(expr ast.Expr, path []string) ast.Expr {
 			return nil
 		}
 		sel := &ast.SelectorExpr{X: x, Sel: &ast.Ident{NamePos: expr.Pos(), Name: name}}
-		e.info.Types[sel], e.info.Selections[sel], e.info.Uses[sel.Sel] = types.TypeAndValue{Type: s.Type()}, &s, s.Obj()
+		e.note(sel, &s)
 		x = sel
 	}
 	if as := e.eval(x); !e.known(as) {
@@ -75,4 +76,14 @@ func (e *Evaluator) structField(expr ast.Expr, name string) ast.Expr {
 		return x
 	}
 	return nil
+}
+
+// note tells what sel, which is not written in the package, selects. The maps that the driver has made belong to all analyzers of the
+// package, which run at the same time: the first to be written of each is a copy.
+func (e *Evaluator) note(sel *ast.SelectorExpr, s *types.Selection) {
+	if !e.noted {
+		e.noted = true
+		e.info.Types, e.info.Selections, e.info.Uses = maps.Clone(e.info.Types), maps.Clone(e.info.Selections), maps.Clone(e.info.Uses)
+	}
+	e.info.Types[sel], e.info.Selections[sel], e.info.Uses[sel.Sel] = types.TypeAndValue{Type: s.Type()}, s, s.Obj()
 }

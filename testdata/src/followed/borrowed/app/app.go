@@ -45,6 +45,7 @@ func silent(other *settings.Config) {
 func fill(cfg *settings.Config) { cfg.BaseURL = "https://" + cfg.BaseURL }
 
 func wrong() {
+	client.New(settings.Loaded()).Users()                                              // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/v1/users"`
 	client.New(&settings.Config{BaseURL: "example.com"}).Users()                       // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/users"; via client/client\.go:\d+`
 	client.New(&settings.Config{Label: "x", BaseURL: "https:/example.com"}).Users()    // want `missinghost: `
 	client.Fetch(settings.App{Name: "x", API: settings.API{Endpoint: "example.com"}})  // want `missingscheme: no scheme: http\.Get fails; write "https://example\.com/all"; via client/client\.go:\d+`

@@ -9,6 +9,9 @@ type Config struct {
 	Timeout time.Duration
 }
 
+// Loaded is given to a client as it is.
+func Loaded() *Config { return &Config{BaseURL: "example.com/v1"} } // want Loaded:`result 0.BaseURL example.com/v1`
+
 // App has the settings of all parts.
 type App struct {
 	Name string
