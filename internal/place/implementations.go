@@ -237,11 +237,16 @@ func (im *Implementations) findNamed(obj types.Object) *summary.Fact {
 		return scope.IsNamedType(v.Type(), "net/http", "Request") || scope.IsNamedType(v.Type(), "net/http", "Response")
 	})
 	for v := range sig.Params().Variables() {
-		if name := strings.ToLower(v.Name()); asks && flow.IsString(v.Type()) && (strings.Contains(name, "url") || strings.Contains(name, "uri")) {
+		if name := strings.ToLower(v.Name()); asks && flow.IsString(v.Type()) && hasAtEnd(name, "url", "uri") {
 			return &summary.Fact{Params: []summary.Param{{Index: flow.ParamIndex(sig, v), Effects: []summary.Effect{{Role: "link", Loose: true}}}}}
 		}
 	}
 	return nil
+}
+
+// hasAtEnd reports whether name begins or ends with one of list.
+func hasAtEnd(name string, list ...string) bool {
+	return slices.ContainsFunc(list, func(s string) bool { return strings.HasPrefix(name, s) || strings.HasSuffix(name, s) })
 }
 
 // Methods returns the methods of the package's interfaces that other packages can call, and what their

@@ -170,7 +170,7 @@ func (p *Package) AddAnswers(field *types.Var, f *Fact) {
 		asked := askedMethod(fn)
 		asked.Fact = new(Fact)
 		for _, e := range f.Of(Itself, ReachesSink) {
-			if within := *e; e.Via[0] == Name(p.Flow.Info.Defs[decl.Name]) {
+			if within := *e; len(e.Via) > 0 && e.Via[0] == Name(p.Flow.Info.Defs[decl.Name]) {
 				within.Kind, within.Path = IsWithin, field.Name()
 				asked.Fact.add(ResultIndex(result), within)
 			}

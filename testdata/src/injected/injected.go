@@ -12,6 +12,7 @@ type Users struct {
 	builder api.Builder
 	files   api.Files
 	keys    api.Keys
+	rates   api.Rates
 }
 
 func New(c api.Client, b api.Builder) *Users { return &Users{client: c, builder: b} }
@@ -37,6 +38,7 @@ func (u *Users) silent() {
 	u.files.Get("/srv/a b")
 	u.files.Open("/srv/a b")
 	u.keys.Get("a b|c")
+	u.rates.Get("a b|c")
 }
 
 type memory map[string]string

@@ -18,6 +18,11 @@ type Files interface {
 	Open(url string) error
 }
 
+// A Rates asks for no URL.
+type Rates interface {
+	Get(hourly string) error
+}
+
 // Keys has an implementation in the package that uses it.
 type Keys interface {
 	Get(url string) (string, bool)
