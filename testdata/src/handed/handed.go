@@ -85,7 +85,7 @@ func perhaps(u string) func() error {
 func stored(f func() error) func() error { return f }
 
 func fetches() {
-	fetch("shop.example/users") // want `missingscheme: `
+	fetch("shop.example/users")   // want `missingscheme: `
 	fetched("shop.example/users") // want `missingscheme: `
 	tried("shop.example/users", true)
 	perhaps("shop.example/users")
