@@ -41,7 +41,7 @@ func runBadsyntax(s *check.Site) []check.Finding {
 		return authority.RunOrigins(s)
 	case s.Role.Form == catalogue.Links:
 		return runLinks(s)
-	case !s.Strict && (worksAsSent(s) || isTemplate(s) || isSentence(s) || isMended(s)):
+	case !s.Strict && (worksAsSent(s) || isTemplate(s) || isSentence(s)):
 		return nil
 	case s.Requeried && s.Fault != nil && s.Fault.Component == "query" && s.Value.Text[s.Fault.Offset] != '%':
 		return nil // setting the query encodes it; but Query drops a pair with a wrong "%"
@@ -286,12 +286,4 @@ func nextLink(s *check.Site, i int) int {
 //	HTTPError{Status: 400, Message: "Supply something to publish."}
 func isSentence(s *check.Site) bool {
 	return s.Value.Complete() && strings.Count(s.Value.Text, " ") >= 2 && !strings.ContainsAny(s.Value.Text, "/:?#@%=&\\")
-}
-
-// isMended reports whether the only faults are spaces in a redirect's path or query, which browsers send as %20.
-//
-//	http.Redirect(w, r, "/login?error=wrong password", http.StatusFound)
-func isMended(s *check.Site) bool {
-	return s.Fault != nil && s.Role.Name == "redirect-url" && (s.Fault.Component == "path" || s.Fault.Component == "query") &&
-		isValidAs(s, strings.ReplaceAll(s.Value.Text, " ", "-"))
 }

@@ -90,8 +90,8 @@ func authorities() {
 
 // Strings that are handed on as they are: no word about net/url.
 func handedOn(w http.ResponseWriter, r *http.Request, c *http.CrossOriginProtection, p http.Pusher) {
-	http.Redirect(w, r, "/search?q=a b", http.StatusFound) // a browser sends the space as %20, and that of the next line
-	http.Handle("/old", http.RedirectHandler("/new path", 301))
+	http.Redirect(w, r, "/search?q=a b", http.StatusFound)                  // want `badsyntax: space is not allowed in a query; write "%20" \[style\]`
+	http.Handle("/old", http.RedirectHandler("/new path", 301))             // want `badsyntax: space is not allowed in a path`
 	p.Push("/app main.js", nil)                                             // want `badsyntax: space is not allowed in a path`
 	c.AddTrustedOrigin("https://example.com/")                              // want `badsyntax: a path is not allowed in an origin`
 	_ = template.URL("a b")                                                 // want `badsyntax: space is not allowed in a URI`

@@ -67,9 +67,9 @@ func unauthorized(c *gin.Context) { // 4
 
 var errNotValid = errors.New("not valid")
 
-func backend(w http.ResponseWriter, r *http.Request, err error) { // 5: what is behind the blank
+func backend(w http.ResponseWriter, r *http.Request, err error) { // 5: the blank, and what is behind it
 	if err != nil {
-		link := "/?error=" + errNotValid.Error() + "&trace=backend error - " + err.Error() // want `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"`
+		link := "/?error=" + errNotValid.Error() + "&trace=backend error - " + err.Error() // want `badsyntax: space is not allowed` `unescaped: "not found: a&b" in err\.Error\(\) arrives as "not found: a"`
 		http.Redirect(w, r, link, http.StatusTemporaryRedirect)
 	}
 }
