@@ -103,7 +103,7 @@ func TestBadhost(t *testing.T) {
 		{Role: "reference", Value: "//::1/", At: "::1", Fix: "?//[::1]/",
 			Want: `the IPv6 address "::1" needs brackets; write "[::1]"; in "//::1/" (IP-literal, RFC 3986 section 3.2.2)`},
 		{Role: "http-url", Value: "http://2001:db8::1:8080/x", At: "2001:db8::1:8080",
-			Want: `the IPv6 address "2001:db8::1:8080" needs brackets; url.Parse fails since Go 1.26; write "[2001:db8::1:8080]"; in "http://2001:db8::1:8080/x" (IP-literal, RFC 3986 section 3.2.2)`},
+			Want: `the IPv6 address "2001:db8::1:8080" needs brackets; url.Parse fails since Go 1.26; write "[2001:db8::1:8080]", or "[2001:db8::1]:8080"; in "http://2001:db8::1:8080/x" (IP-literal, RFC 3986 section 3.2.2)`},
 		{Role: "http-url", Value: "http://1:2:3:4:5:6:7:8:8080/x", At: "1:2:3:4:5:6:7:8:8080", Fix: "?http://[1:2:3:4:5:6:7:8]:8080/x",
 			Want: `the IPv6 address "1:2:3:4:5:6:7:8" needs brackets; url.Parse fails since Go 1.26; write "[1:2:3:4:5:6:7:8]"; in "http://1:2:3:4:5:6:7:8:8080/x" (IP-literal, RFC 3986 section 3.2.2)`},
 		{Role: "exact-url", Value: "http://::1/", At: "::1",

@@ -51,10 +51,13 @@ func AddressFault(s *check.Site) *check.Finding {
 		f.Message += "; " + since
 	}
 	f.Message += "; write " + check.QuoteText("["+address+"]")
+	if withPort && check.IsIPv6(host) { // "1::2:80" may be an address alone, or one and a port
+		f.Message += ", or " + check.QuoteText("["+before+"]:"+port)
+	}
 	if withPort && 0 < s.Go && s.Go < 26 {
 		f.Group = check.Style // what is after the last colon is the port
 	}
-	if !s.Role.Exact && !(check.IsIPv6(host) && withPort) { // "1::2:80" may be an address alone, or one and a port
+	if !s.Role.Exact && !(check.IsIPv6(host) && withPort) {
 		edits := []check.Edit{{Start: p.Start, End: p.Start, New: "["}, {Start: end, End: end, New: "]"}}
 		f.Fix = check.Guess(edits, "Replace %q with %q", address, "["+address+"]")
 	}
