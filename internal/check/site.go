@@ -77,6 +77,9 @@ type Site struct {
 	// a sink that takes a URI.
 	Subject Subject
 
+	// Sole says that a parser's error alone decides whether the value is a valid URL, as the code calls it.
+	Sole bool
+
 	// Nil is what panics if the value does not parse, since the error is dropped: "u.Host".
 	Nil string
 

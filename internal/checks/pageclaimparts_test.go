@@ -257,6 +257,11 @@ var partClaims = []claim{
 		return must(!strings.HasPrefix(checktest.Unquote(m[1]), checktest.Unquote(m[1])+"h.example/"), "true")
 	}},
 
+	{`^discarded: (url\.\w+) alone decides that \w+ is a URL: it accepts STR, whose scheme is STR; `, func(t *testing.T, m []string) error {
+		u, err := map[string]func(string) (*url.URL, error){"url.Parse": url.Parse, "url.ParseRequestURI": url.ParseRequestURI}[m[1]](checktest.Unquote(m[2]))
+		return errors.Join(err, must(u.Scheme == checktest.Unquote(m[3]) && u.Host == "", u))
+	}},
+
 	// Patterns of http.ServeMux.
 	{`^muxpattern: .*, in EXPR; \(\*http\.ServeMux\)\.Handle panics; .*\[fails\]$`, func(t *testing.T, m []string) error {
 		if strings.Contains(m[0], "registered before") {

@@ -245,6 +245,11 @@ var remedies = []remedy{
 		u := url.URL{Scheme: "https", Host: "h", Path: "/v1/a/b", RawPath: "/v1/a%2Fb"}
 		return must(u.String() == "https://h/v1/a%2Fb", u.String())
 	}},
+	{form: `test Scheme and Host of its result`, run: func() error {
+		u, err := url.ParseRequestURI("localhost:8080/x")
+		whole, _ := url.ParseRequestURI("https://h.example/x")
+		return errors.Join(err, must(u.Scheme == "localhost" && u.Host == "" && whole.Scheme == "https" && whole.Host != "", u, whole))
+	}},
 	{form: `add the %s after JoinPath`, run: func() error {
 		got, err := url.JoinPath("https://h/v1", "users")
 		return errors.Join(err, must(got+"?page=2" == "https://h/v1/users?page=2", got))

@@ -69,6 +69,43 @@ func (sr *Surroundings) nilURL(p place.Place, call *ast.CallExpr, x ast.Expr) st
 	return ""
 }
 
+// isSole reports whether the error alone of the call at cur decides whether its argument is a valid URL: the result is
+// thrown away, the function's name or what it says of the error has the words, and nothing else in it looks at the text.
+//
+//	func isValidURL(s string) bool { _, err := url.ParseRequestURI(s); return err == nil }
+//	if _, err := url.Parse(in.URL); err != nil { return errInvalidURL }
+func (sr *Surroundings) isSole(cur inspector.Cursor, call *ast.CallExpr) bool {
+	id, ok := flow.ErrorOf(cur)
+	assign, assigned := cur.Parent().Node().(*ast.AssignStmt)
+	decl := sr.Flow.FuncDeclAt(call.Pos())
+	if !ok || !assigned || decl == nil || id == nil || id.Name == "_" || len(assign.Lhs) != 2 || types.ExprString(assign.Lhs[0]) != "_" {
+		return false
+	}
+	branch, found := cur.Parent().NextSibling()
+	if cur.Parent().ParentEdgeKind() == edge.IfStmt_Init {
+		branch, found = cur.Parent().Parent(), true
+	}
+	says := func(text string) bool {
+		text = strings.ToLower(text)
+		return strings.Contains(text, "valid") && strings.Contains(text, "url")
+	}
+	if !says(decl.Name.Name) && !(found && (flow.Any(branch.Node(), func(l *ast.BasicLit) bool { return says(l.Value) }) ||
+		flow.Any(branch.Node(), func(id *ast.Ident) bool { return says(id.Name) }))) {
+		return false
+	}
+	text := types.ExprString(call.Args[0])
+	is := func(y ast.Expr) bool { return types.ExprString(ast.Unparen(y)) == text }
+	return !flow.Any(decl.Body, func(c *ast.BinaryExpr) bool {
+		return is(c.X) && !scope.IsLiteral(c.Y, "") || is(c.Y) && !scope.IsLiteral(c.X, "")
+	}) && !flow.Any(decl.Body, func(c *ast.CallExpr) bool {
+		pkg, name := sr.Flow.Called(c)
+		b, _ := sr.Pass.TypesInfo.TypeOf(c).(*types.Basic)
+		return c != call && slices.ContainsFunc(c.Args, is) && !sr.Pass.TypesInfo.Types[c.Fun].IsBuiltin() &&
+			(b != nil && b.Kind() == types.Bool || pkg == "net/url" || pkg == "regexp" || pkg == "net/http" && name != "Redirect" ||
+				words.In("judges", strings.ToLower(flow.CalleeName(c))))
+	})
+}
+
 // cutPath returns what cuts the path of the URL that the call at p, which parses x, returns, where an empty path panics, if
 // nothing has asked before whether there is a path; else "".
 //

@@ -12,7 +12,7 @@ import (
 // Discarded reports a change of a query that nothing sees.
 var Discarded = &check.Check{
 	ID:    "discarded",
-	Title: "a parameter that is set in a copy of the query, or an error of url.Parse, which nothing reads",
+	Title: "a parameter that is set in a copy of the query, or an error or a result of url.Parse, which nothing reads",
 	Group: check.Elsewhere,
 	Run:   check.One(runDiscarded),
 }
@@ -21,8 +21,11 @@ var Discarded = &check.Check{
 const NoURL = "127.0.0.1:8080"
 
 func runDiscarded(s *check.Site) *check.Finding {
-	if s.Nil != "" {
+	switch {
+	case s.Nil != "":
 		return runNil(s)
+	case s.Sole:
+		return runSole(s)
 	}
 	c, ok := s.Subject.(*check.Copy)
 	if s.Role.Form != catalogue.CopiedText || !ok || s.Forgiven(false) {
@@ -37,6 +40,17 @@ func runDiscarded(s *check.Site) *check.Finding {
 		reason, advice = c.Name+" is a copy of the query, and nothing reads it", fmt.Sprintf("assign %s.Encode() to RawQuery", c.Name)
 	}
 	return s.AtUse("net/url, URL.Query", "%s: %s %s; %s", reason, s.Quote(0, len(s.Value.Text)), outcome, advice)
+}
+
+// noScheme is what url.Parse and url.ParseRequestURI accept, and no client or browser can open.
+const noScheme = "localhost:8080/x"
+
+// runSole reports a parser that alone decides whether the hole that is the value is a URL.
+func runSole(s *check.Site) *check.Finding {
+	if h := s.Hole(0); h == nil || !s.Value.Unknown() || s.Forgiven(false) || !s.Admits(*h, noScheme) {
+		return nil
+	}
+	return s.AtUse("RFC 3986 section 3.1", "%s alone decides that %s is a URL: it accepts %q, whose scheme is \"localhost\"; test Scheme and Host of its result", s.API, s.Part(0, 1), noScheme)
 }
 
 // runNil reports a *url.URL that is nil for an ordinary value of the hole at the beginning, and
