@@ -48,9 +48,6 @@ func runWholeurl(s *check.Site) *check.Finding {
 	case "path.Ext", "filepath.Ext":
 		said = fmt.Sprintf(`%s of %s has the query in it: of %s it is ".png?v=2"; use %s`, w.By, w.Text, check.QuoteText(in), part(w, "Path", "the path"))
 	default:
-		if !w.Absolute && !s.Strict {
-			return nil // a server's route, whose clients know that it has no query
-		}
 		said = fmt.Sprintf(`%s of %s keeps the query: the last segment of %s becomes "cats.png?v=2"; use %s`, w.By, w.Text, check.QuoteText(in), part(w, "Path", "the path"))
 	}
 	return s.AtUse(queryRule, "%s", said)

@@ -84,23 +84,23 @@ func asset(w http.ResponseWriter, r *http.Request, files map[string]string) {
 
 // A request's URL.
 func serve(w http.ResponseWriter, r *http.Request) {
-	fmt.Println(path.Base(r.RequestURI))
+	fmt.Println(path.Base(r.RequestURI))                            // want `wholeurl: path\.Base of r\.RequestURI keeps the query: the last segment of "/cats\.png\?v=2" becomes "cats\.png\?v=2"; use r\.URL\.Path \[elsewhere\]`
 	fmt.Println(mime.TypeByExtension(filepath.Ext(r.URL.String()))) // want `wholeurl: filepath.Ext of r.URL.String\(\) has the query in it: of "/cats.png\?v=2" it is ".png\?v=2"; use r.URL.Path`
 	uri := r.RequestURI
-	fmt.Println(path.Ext(uri)) // want `wholeurl: path.Ext of uri has the query in it: .*; use r.URL.Path`
-	fmt.Println(filepath.Base(r.URL.RequestURI()))
-	fmt.Println(url.ParseQuery(r.RequestURI))   // want `wholeurl: url.ParseQuery takes a query alone: in "/find\?q=go" the first name becomes "/find\?q"; use r.URL.RawQuery`
-	fmt.Println(url.ParseQuery(r.URL.String())) // want `wholeurl: url.ParseQuery takes a query alone: in "/find\?q=go" .*; use r.URL.RawQuery`
+	fmt.Println(path.Ext(uri))                     // want `wholeurl: path.Ext of uri has the query in it: .*; use r.URL.Path`
+	fmt.Println(filepath.Base(r.URL.RequestURI())) // want `wholeurl: filepath.Base of r.URL.RequestURI\(\) keeps the query: `
+	fmt.Println(url.ParseQuery(r.RequestURI))      // want `wholeurl: url.ParseQuery takes a query alone: in "/find\?q=go" the first name becomes "/find\?q"; use r.URL.RawQuery`
+	fmt.Println(url.ParseQuery(r.URL.String()))    // want `wholeurl: url.ParseQuery takes a query alone: in "/find\?q=go" .*; use r.URL.RawQuery`
 }
 
 func remove(w http.ResponseWriter, r *http.Request) {
-	fields := strings.Split(r.URL.String(), "/")
+	fields := strings.Split(r.URL.String(), "/") // want `wholeurl: strings.Split of r.URL.String\(\) keeps the query: the last segment of "/cats.png\?v=2" becomes "cats.png\?v=2"; use r.URL.Path`
 	id, err := strconv.ParseUint(fields[len(fields)-1], 10, 64)
 	fmt.Println(id, err)
 }
 
 func find(w http.ResponseWriter, r *http.Request) {
-	parts := strings.Split(r.RequestURI, "/")
+	parts := strings.Split(r.RequestURI, "/") // want `wholeurl: strings.Split of r.RequestURI keeps the query: `
 	if len(parts) != 3 {
 		return
 	}
@@ -126,7 +126,7 @@ func noQuery(r *http.Request) bool { return r.URL.RawQuery == "" }
 
 func askedOther(w http.ResponseWriter, r *http.Request) {
 	if !isPost(r) {
-		fmt.Fprintln(w, path.Base(r.RequestURI))
+		fmt.Fprintln(w, path.Base(r.RequestURI)) // want `wholeurl: `
 	}
 }
 
@@ -173,7 +173,7 @@ func fake(w http.ResponseWriter, r *http.Request) { // the query is thought of
 // What a function takes apart is what its callers give.
 func lastOf(p string) string { return path.Base(p) }
 
-func viewed(r *http.Request) string { return lastOf(r.RequestURI) }
+func viewed(r *http.Request) string { return lastOf(r.RequestURI) } // want `wholeurl: path\.Base of r\.RequestURI keeps the query`
 
 // One caller gives a path, and the function may be meant for paths alone.
 func nameIn(p string) string { return path.Base(p) }

@@ -5,8 +5,6 @@ import (
 	"log"
 	"net/http"
 	"net/url"
-	"path"
-	"strings"
 )
 
 type gateway struct{ target *url.URL }
@@ -82,11 +80,3 @@ func compared(w http.ResponseWriter, r *http.Request) {
 }
 
 var public = map[string]bool{"/login": true}
-
-// The last segment of what a server is asked for.
-func idOf(r *http.Request) string { return path.Base(r.RequestURI) } // want `wholeurl: path\.Base of r\.RequestURI keeps the query`
-
-func lastOf(r *http.Request) string {
-	parts := strings.Split(r.URL.String(), "/") // want `wholeurl: strings\.Split of r\.URL\.String\(\) keeps the query`
-	return parts[len(parts)-1]
-}
