@@ -413,12 +413,16 @@ func (e *Evaluator) elementsMade(x ast.Expr, at any) (out []elem) {
 			from = list
 		}
 	}
+	t, whole := told[0], told[0].Field == "[]"
+	for i := range told {
+		told[i].Field = strings.TrimPrefix(told[i].Field, "[].") // of one element
+	}
 	for _, el := range from {
 		var each []alt
 		if el.typ != nil {
 			each = e.element(el, call)
 		}
-		if t := told[0]; t.Field == "[]" {
+		if whole {
 			if each == nil {
 				return nil
 			}
@@ -429,21 +433,13 @@ func (e *Evaluator) elementsMade(x ast.Expr, at any) (out []elem) {
 				el.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: el.from}
 			}
 		} else {
-			el.as = e.toldObject(elemType, inElements(told), call)
+			el.as = e.toldObject(elemType, told, call)
 			el.as[0].node.(*object).each = each
 		}
 		el.expr, el.typ = call, elemType
 		out = append(out, el)
 	}
 	return out
-}
-
-// inElements returns told, of the fields of a list's elements, as of one of these.
-func inElements(told []Template) []Template {
-	for i := range told {
-		told[i].Field = strings.TrimPrefix(told[i].Field, "[].")
-	}
-	return told
 }
 
 // calledWith returns the values at expr of what fun, a function, makes of as; what is not known is no text.

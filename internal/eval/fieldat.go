@@ -58,24 +58,32 @@ func (e *Evaluator) structField(expr ast.Expr, name string) ast.Expr {
 	if as == nil || as[0].object() == nil {
 		return nil
 	}
-	st, _ := as[0].object().typ.Underlying().(*types.Struct)
-	for i := 0; st != nil && i < st.NumFields(); i++ {
-		if st.Field(i).Name() != name {
-			continue
-		}
-		elems, ok := e.fields(as, i)
-		if !ok || len(elems) != 1 || elems[0].as != nil {
-			return nil
-		}
-		x := elems[0].expr
-		if x != nil && (elems[0].in != e.root || e.flow.FuncDeclAt(x.Pos()) != e.flow.FuncDeclAt(expr.Pos())) {
-			if _, ok := e.single(x); !ok || !isString(e.info.TypeOf(x)) {
-				return nil // the caller decides
-			}
-		}
-		return x
+	i := fieldIndex(as[0].object().typ, name)
+	if i < 0 {
+		return nil
 	}
-	return nil
+	elems, ok := e.fields(as, i)
+	if !ok || len(elems) != 1 || elems[0].as != nil {
+		return nil
+	}
+	x := elems[0].expr
+	if x != nil && (elems[0].in != e.root || e.flow.FuncDeclAt(x.Pos()) != e.flow.FuncDeclAt(expr.Pos())) {
+		if _, ok := e.single(x); !ok || !isString(e.info.TypeOf(x)) {
+			return nil // the caller decides
+		}
+	}
+	return x
+}
+
+// fieldIndex returns the index of the field of that name in the struct t; -1 if there is none.
+func fieldIndex(t types.Type, name string) int {
+	st, _ := t.Underlying().(*types.Struct)
+	for i := 0; st != nil && i < st.NumFields(); i++ {
+		if st.Field(i).Name() == name {
+			return i
+		}
+	}
+	return -1
 }
 
 // note tells what sel, which is not written in the package, selects. The maps that the driver has made belong to all analyzers of the

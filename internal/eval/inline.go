@@ -193,12 +193,9 @@ type route struct {
 	live []bool          // blocks; nil if no condition is decided
 }
 
-// routeOf returns the route of the call f. It has nothing to say of all code outside of calls.
+// routeOf returns the route of the call f; nil of all code outside of calls.
 func (e *Evaluator) routeOf(f *frame) *route {
-	if f == e.root || f.body == nil {
-		return new(route)
-	}
-	if f.route != nil {
+	if f == e.root || f.body == nil || f.route != nil {
 		return f.route
 	}
 	r := &route{g: e.flow.Graph(f.body), on: make(map[int32]int32)}
@@ -219,6 +216,7 @@ func (e *Evaluator) routeOf(f *frame) *route {
 	}
 	if len(r.on) > 0 {
 		r.live = r.reached(0, nil)
+		r.live[0] = true
 	}
 	f.route = r
 	return r
@@ -277,7 +275,7 @@ func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Trut
 // for it in conditions that are decided for f.
 func (e *Evaluator) isDecided(f *frame, v *types.Var) bool {
 	r := e.routeOf(f)
-	return r.live != nil && !slices.ContainsFunc(e.givenNames(f.body, v), func(id *ast.Ident) bool {
+	return r != nil && r.live != nil && !slices.ContainsFunc(e.givenNames(f.body, v), func(id *ast.Ident) bool {
 		at, _ := r.g.Find(id.Pos())
 		_, decided := r.on[at.Block]
 		return !slices.Contains(f.shown[v], id) && !(decided && slices.Contains(r.g.Asked(v), at.Block))
@@ -286,26 +284,22 @@ func (e *Evaluator) isDecided(f *frame, v *types.Var) bool {
 
 // reached returns the blocks that are reached from block b without a way through one of past.
 func (r *route) reached(b int32, past []int32) []bool {
-	seen := make([]bool, len(r.g.Blocks))
-	var visit func(b int32)
-	visit = func(b int32) {
+	return flow.Reached(len(r.g.Blocks), b, func(b int32, visit func(int32)) {
+		if slices.Contains(past, b) {
+			return
+		}
+		on, decided := r.on[b]
 		for i, s := range r.g.Succs[b] {
-			if on, ok := r.on[b]; s < 0 || ok && int32(i) != on || seen[s] {
-				continue
-			}
-			if seen[s] = true; !slices.Contains(past, s) {
+			if !decided || int32(i) == on {
 				visit(s)
 			}
 		}
-	}
-	visit(b)
-	seen[0] = seen[0] || b == 0
-	return seen
+	})
 }
 
 // passes reports whether the code at pos may run.
 func (r *route) passes(pos token.Pos) bool {
-	if r.live == nil {
+	if r == nil || r.live == nil {
 		return true
 	}
 	at, ok := r.g.Find(pos)
@@ -314,7 +308,7 @@ func (r *route) passes(pos token.Pos) bool {
 
 // left returns those of rs, which reach id, that the call leaves.
 func (r *route) left(life *flow.Life, rs []flow.Reach, id *ast.Ident) []flow.Reach {
-	if r.live == nil || len(rs) < 2 || life.Graph() != r.g {
+	if r == nil || r.live == nil || life.Graph() != r.g {
 		return rs
 	}
 	to, ok := r.g.Find(id.Pos())

@@ -118,7 +118,9 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 			return as
 		}
 	}
-	rs = e.routeOf(e.frameOf(vr)).left(vr, rs, id)
+	if len(rs) > 1 {
+		rs = e.routeOf(e.frameOf(vr)).left(vr, rs, id)
+	}
 	var out []alt
 	hole := -1 // in out, the alt of which nothing is known: one is enough
 	for _, r := range rs {

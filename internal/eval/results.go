@@ -343,13 +343,9 @@ func (e *Evaluator) selectedBy(as []alt, path string, expr ast.Expr) []alt {
 		if len(as) == 0 || as[0].object() == nil {
 			return nil
 		}
-		st, _ := as[0].object().typ.Underlying().(*types.Struct)
-		for i := 0; st != nil && i < st.NumFields(); i++ {
-			if st.Field(i).Name() == name {
-				if as = e.embedded(as, []int{i}, expr); as == nil {
-					return nil
-				}
-				break
+		if i := fieldIndex(as[0].object().typ, name); i >= 0 {
+			if as = e.embedded(as, []int{i}, expr); as == nil {
+				return nil
 			}
 		}
 	}
@@ -399,14 +395,10 @@ func (e *Evaluator) filledTemplate(expr ast.Expr, t Template, each []alt) ([]alt
 		at, as := expr, []alt(nil)
 		switch path, ofEach := strings.CutPrefix(s.Field, "[]."); {
 		case ofEach:
-			if as = e.selectedBy(each, path, call); as != nil {
-				as = e.cutAlts(as, s.Cuts, call)
-			}
+			as = e.selectedBy(each, path, call)
 		case s.Param >= 0 && s.Field != "":
 			if s.Param < len(call.Args) && len(call.Args) > 1 || !e.flow.IsSpread(call) {
-				if as = e.selectedBy(e.argument(call, s.Param, strval.Cut{}), s.Field, call); as != nil {
-					as = e.cutAlts(as, s.Cuts, call)
-				}
+				as = e.selectedBy(e.argument(call, s.Param, strval.Cut{}), s.Field, call)
 			}
 		case s.Param >= 0:
 			if s.Param < len(call.Args) { // else nothing is given for a variadic one
@@ -420,20 +412,19 @@ func (e *Evaluator) filledTemplate(expr ast.Expr, t Template, each []alt) ([]alt
 				as = e.argument(call, s.Param, first)
 				args[s.Param] = as
 			}
-			as = e.cutAlts(as, s.Cuts, call)
 		case s.Field != "":
 			if strings.Contains(s.Field, "[]") {
 				as = e.takenBy(call, s)
 			} else {
 				as = e.heldIn(call, s.Field)
 			}
-			if as != nil {
-				as = e.cutAlts(as, s.Cuts, call)
-			} else if len(t.Text) == 1 {
+			if as == nil && len(t.Text) == 1 {
 				return nil, false
 			}
 		}
-		if as == nil {
+		if as != nil {
+			as = e.cutAlts(as, s.Cuts, call)
+		} else {
 			as = hole(s.Kind, expr)
 			l := as[0].node.(*strval.Leaf)
 			l.Hole.Label = s.Name

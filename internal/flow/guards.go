@@ -26,7 +26,7 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 	if from.Block == to.Block && from.Node < to.Node {
 		return nil, nil, true
 	}
-	reach := reached(len(f.Blocks), to.Block, func(b int32, visit func(int32)) { // from where to is reached, not by from
+	reach := Reached(len(f.Blocks), to.Block, func(b int32, visit func(int32)) { // from where to is reached, not by from
 		for _, pred := range f.Preds[b] {
 			if b != from.Block || b == to.Block {
 				visit(pred.Block)
@@ -38,7 +38,7 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 	}
 	around = around || f.Leads(to.Block, from.Block, -1)
 	round := f.rounds(to.Block)
-	reached(len(f.Blocks), from.Block, func(b int32, visit func(int32)) {
+	Reached(len(f.Blocks), from.Block, func(b int32, visit func(int32)) {
 		if b == from.Block && len(blocks) > 0 {
 			return // again
 		}
@@ -138,12 +138,12 @@ type round struct {
 
 // rounds returns the round of block to.
 func (f *Graph) rounds(to int32) round {
-	r := round{after: reached(len(f.Blocks), to, func(b int32, visit func(int32)) {
+	r := round{after: Reached(len(f.Blocks), to, func(b int32, visit func(int32)) {
 		for _, s := range f.Succs[b] {
 			visit(s)
 		}
 	})}
-	r.forward = reached(len(f.Blocks), to, func(b int32, visit func(int32)) {
+	r.forward = Reached(len(f.Blocks), to, func(b int32, visit func(int32)) {
 		for _, pred := range f.Preds[b] {
 			if r.goesOn(f, pred.Block, b) {
 				visit(pred.Block)
@@ -163,7 +163,7 @@ func (r round) goesOn(f *Graph, b, s int32) bool { return f.Rank[b] < f.Rank[s] 
 // Leads reports whether b leads to another block, or to itself again, by none of
 // without.
 func (f *Graph) Leads(b, to int32, without ...int32) bool {
-	return reached(len(f.Blocks), b, func(b int32, visit func(int32)) {
+	return Reached(len(f.Blocks), b, func(b int32, visit func(int32)) {
 		for _, s := range f.Succs[b] {
 			if s == to || !slices.Contains(without, s) {
 				visit(s)

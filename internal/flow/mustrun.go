@@ -119,7 +119,7 @@ func (f *Graph) ends(start int32, avoid []int32, m Modulo, without []Outcome) bo
 	for _, b := range avoid {
 		avoided[b] = true
 	}
-	return reached(len(steps), start, func(b int32, visit func(int32)) {
+	return Reached(len(steps), start, func(b int32, visit func(int32)) {
 		for _, s := range steps[b] {
 			excluded := func(o Outcome) bool { return o.Block == b && f.Succs[b][o.Succ] == s }
 			if s == end || !avoided[s] && !slices.ContainsFunc(without, excluded) {
@@ -139,7 +139,7 @@ func (f *Graph) always(m Modulo) []bool {
 		for i := range steps {
 			before[i], index[i] = -1, -1
 		}
-		isReached := reached(len(steps), 0, func(b int32, visit func(int32)) {
+		isReached := Reached(len(steps), 0, func(b int32, visit func(int32)) {
 			for _, s := range steps[b] {
 				if before[s] < 0 {
 					before[s] = b
@@ -176,9 +176,9 @@ func (f *Graph) always(m Modulo) []bool {
 	})
 }
 
-// reached returns which of n blocks are reached from another one, or from itself again; next visits
+// Reached returns which of n blocks are reached from another one, or from itself again; next visits
 // the blocks to which one step leads. A negative block is none.
-func reached(n int, from int32, next func(b int32, visit func(int32))) []bool {
+func Reached(n int, from int32, next func(b int32, visit func(int32))) []bool {
 	seen := make([]bool, n)
 	stack := []int32{from}
 	visit := func(s int32) {
@@ -227,7 +227,7 @@ func (f *Graph) steps(m Modulo) [][]int32 {
 			add(b, end)
 		}
 	}
-	leaves := reached(len(preds), end, func(b int32, visit func(int32)) {
+	leaves := Reached(len(preds), end, func(b int32, visit func(int32)) {
 		for _, pred := range preds[b] {
 			visit(pred)
 		}
@@ -294,7 +294,7 @@ func (f *Graph) isIdle(b int32) bool {
 		}
 		return true
 	}
-	before := reached(len(f.Blocks), b, func(b int32, visit func(int32)) {
+	before := Reached(len(f.Blocks), b, func(b int32, visit func(int32)) {
 		for _, e := range f.Preds[b] {
 			visit(e.Block)
 		}

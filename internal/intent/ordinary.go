@@ -139,7 +139,7 @@ func (p *Package) isLookedAt(cur inspector.Cursor) bool {
 func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
 	asked := func(x ast.Expr) bool {
 		name, ok := flow.StringConst(p.info, x)
-		return ok && isIDName(name)
+		return ok && NamesPlain(name)
 	}
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
@@ -153,7 +153,7 @@ func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
 	}
 	return !slices.ContainsFunc(vars, func(id *ast.Ident) bool {
 		v, ok := p.info.ObjectOf(id).(*types.Var)
-		return ok && v.Name() != "p" && isIDName(v.Name()) // a page in a query, and anything in Go
+		return ok && v.Name() != "p" && NamesPlain(v.Name()) // a page in a query, and anything in Go
 	})
 }
 
@@ -173,7 +173,7 @@ func (p *Package) EncodesText(expr ast.Expr) bool {
 		return true
 	}
 	v := p.flow.Variable(call.Args[0])
-	return (v == nil || !isIDName(v.Name())) && holdsText(p.info.TypeOf(call.Args[0]), make(map[types.Type]bool))
+	return (v == nil || !NamesPlain(v.Name())) && holdsText(p.info.TypeOf(call.Args[0]), make(map[types.Type]bool))
 }
 
 // holdsText reports whether a value of type t may have any text in it. The types in seen are being asked for.
@@ -195,12 +195,9 @@ func holdsText(t types.Type, seen map[types.Type]bool) bool {
 	return true
 }
 
-// NamesPlain is isIDName for other packages.
-func NamesPlain(name string) bool { return isIDName(name) }
-
-// isIDName reports whether the name of a parameter suggests a number, a date or an
+// NamesPlain reports whether the name of a parameter suggests a number, a date or an
 // identifier, which ordinarily have no delimiters.
-func isIDName(name string) bool {
+func NamesPlain(name string) bool {
 	lower := strings.ToLower(name)
 	if words.Is("free", lower) {
 		return false // vhost
