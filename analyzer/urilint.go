@@ -76,7 +76,7 @@ func WritesURLs(files []*ast.File) bool {
 }
 
 // SaysOfStrings reports whether the files declare something that other packages can name and that
-// may say something of strings: a function that tests one, or returns one, or a variable.
+// may say something of strings: a function that tests one, returns one or sets one in a struct, or a variable.
 //
 //	func Host(s string) error { if net.ParseIP(s) == nil { return errHost }; return nil }
 //	var Base = "example.com/v1"
@@ -89,7 +89,7 @@ func SaysOfStrings(files []*ast.File) bool {
 					return true
 				}
 			case *ast.FuncDecl:
-				if decl.Name.IsExported() && decl.Type.Results != nil && slices.ContainsFunc(decl.Type.Results.List, mayTell) {
+				if decl.Name.IsExported() && (decl.Type.Results != nil && slices.ContainsFunc(decl.Type.Results.List, mayTell) || slices.ContainsFunc(decl.Type.Params.List, isPointer) || decl.Recv != nil && slices.ContainsFunc(decl.Recv.List, isPointer)) {
 					return true
 				}
 			}
@@ -106,6 +106,9 @@ func declaresText(spec ast.Spec) bool {
 		return ok && lit.Kind == token.STRING
 	})
 }
+
+// isPointer reports whether a parameter has a pointer.
+func isPointer(param *ast.Field) bool { _, ok := param.Type.(*ast.StarExpr); return ok }
 
 // mayTell reports whether a result of that type is a string, may hold some, or may say something of one.
 func mayTell(result *ast.Field) bool {

@@ -219,13 +219,16 @@ type object struct {
 
 func (o *object) Size() strval.Size { return strval.Size{Pieces: 1} }
 
-// A fieldSet is a field that is set to value, in in; nil: it is not known to what.
+// A fieldSet is a field that is set to value, or to what the call at makes of told, in in; without both it is not known to what.
 type fieldSet struct {
 	name    string
 	value   ast.Expr
+	told    *Template
+	at      *ast.CallExpr
 	in      *frame
 	perhaps bool // it may keep what it had
 	other   bool // it is set where it is empty
+	chosen  bool // conditions of the function decide that uses the struct
 }
 
 // A part of a list is an element, or elements that are not known.

@@ -32,7 +32,7 @@
 //	objects.go    what is no string: structs, lists, maps, functions, pointers
 //	elements.go   fields, elements of lists and maps, what a channel or iterator gives
 //	fieldat.go    the field of a struct that is passed on
-//	filled.go     structs that a function fills in step by step
+//	filled.go     structs that functions fill in step by step, and what a function sets, for other packages
 //
 // Definitions:
 //

@@ -124,17 +124,21 @@ func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
 	if s == nil || s.Kind() != types.FieldVal {
 		return nil, false
 	}
-	var as []alt
-	if isURL(e.info.TypeOf(sel.X)) {
-		as = e.urlObject(sel.X)
-	} else {
-		as = e.eval(sel.X)
-	}
 	index := s.Index()
-	if as = e.embedded(as, index[:len(index)-1], sel); as == nil {
-		return nil, false
+	in := func(as []alt) ([]elem, bool) {
+		if as = e.embedded(as, index[:len(index)-1], sel); as == nil {
+			return nil, false
+		}
+		return e.fields(as, index[len(index)-1])
 	}
-	return e.fields(as, index[len(index)-1])
+	if isURL(e.info.TypeOf(sel.X)) {
+		return in(e.urlObject(sel.X))
+	}
+	elems, known := in(e.eval(sel.X))
+	if !known && !e.flow.Shares(e.info.TypeOf(sel)) && e.flow.Variable(flow.Referent(sel.X)) != nil {
+		return in(e.structs(sel.X))
+	}
+	return elems, known
 }
 
 // embedded returns the values at expr of the embedded fields to which index leads from the structs that as are; nil
@@ -196,16 +200,20 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 			}
 			if o.told != nil {
 				el.as = e.toldField(o, f)
-				el.lost = el.as == nil || o.shared && f.Exported()
+				el.lost = el.as == nil || o.shared && (f.Exported() || o.isSettable(f))
 			}
 			els = []elem{el}
 			for _, s := range o.set {
-				if s.name != f.Name() {
+				if s.name != f.Name() && s.name != byFunctions {
 					continue
 				}
 				isEmpty := len(els) == 1 && els[0].expr == nil && els[0].as == nil && !els[0].lost
-				el.expr, el.in, el.as, el.lost = s.value, s.in, nil, o.shared || s.value == nil
-				if els = append(els, el); !s.perhaps && !s.other || s.value == nil || s.other && isEmpty {
+				if s.other && !isEmpty && !slices.ContainsFunc(els, e.mayBeEmpty) {
+					continue
+				}
+				el = e.setTo(s, el)
+				el.lost = el.lost || o.shared
+				if els = append(els, el); !s.perhaps && !s.other || s.value == nil && s.told == nil || s.other && isEmpty {
 					els = []elem{el}
 				}
 			}
@@ -222,6 +230,32 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 		}
 	}
 	return elems, known
+}
+
+// setTo returns el, a field, with what s sets it to.
+func (e *Evaluator) setTo(s fieldSet, el elem) elem {
+	el.expr, el.in, el.as = s.value, s.in, nil
+	if s.told != nil {
+		el.as = e.inside(s.in, func() []alt {
+			as, _ := e.filledTemplate(s.at, *s.told, nil)
+			return s.told.chosen(as)
+		})
+	}
+	el.lost = el.expr == nil && el.as == nil || s.name == byFunctions
+	return el
+}
+
+// mayBeEmpty reports whether el, a string, may be "".
+func (e *Evaluator) mayBeEmpty(el elem) bool {
+	return el.lost || slices.ContainsFunc(e.element(el, el.expr), func(a alt) bool {
+		text, ok := e.complete(a)
+		return !ok || text == ""
+	})
+}
+
+// isSettable reports whether the package that makes o may set the field f later.
+func (o *object) isSettable(f *types.Var) bool {
+	return slices.ContainsFunc(o.told, func(t Template) bool { return t.Settable && t.Field == f.Name() })
 }
 
 // madeElsewhere returns x, what a literal gives to the field f, if it is a struct that a function of another package makes, and

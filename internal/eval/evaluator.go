@@ -25,6 +25,9 @@ type Evaluator struct {
 	// function; nil if they say nothing.
 	Told func(types.Object) []Template
 
+	// Filled returns what Fills says of another package's function. nil: nothing is known.
+	Filled func(*types.Func) []Fill
+
 	// Stored returns what Puts says of another package's function. nil: nothing is known.
 	Stored func(*types.Func) []Put
 
@@ -53,14 +56,16 @@ type Evaluator struct {
 	calling  []ast.Node            // the functions whose results are being evaluated
 	callers  map[ast.Node]*callers // what callersOf says
 
-	consts     flow.Memo[*types.Const, strval.Node]              // nil: being evaluated
-	cutResults map[result]bool                                   // those with too many values
-	cuts       map[ast.Expr]string                               // what CutOff says
-	certainty  *certain.Judge                                    // of its values
-	results    flow.Memo[result, []alt]                          // nil: being evaluated
-	mapKeys    flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
-	keyed      flow.Answers[*ast.CompositeLit]                   // what isKeyed says
-	storing    flow.Memo[*types.Package, []*ast.CallExpr]        // what storingCalls says
+	consts      flow.Memo[*types.Const, strval.Node]              // nil: being evaluated
+	cutResults  map[result]bool                                   // those with too many values
+	cuts        map[ast.Expr]string                               // what CutOff says
+	certainty   *certain.Judge                                    // of its values
+	results     flow.Memo[result, []alt]                          // nil: being evaluated
+	mapKeys     flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
+	keyed       flow.Answers[*ast.CompositeLit]                   // what isKeyed says
+	fillings    flow.Memo[*types.Var, *filling]                   // what fillingOf says
+	filledTypes flow.Once[map[*types.Struct]bool]                 // what isFilled says
+	storing     flow.Memo[*types.Package, []*ast.CallExpr]        // what storingCalls says
 
 	joining  map[any]bool                           // calls whose elements are being evaluated, and variables with containers
 	server   flow.Once[bool]                        // whether the package makes test servers of its own

@@ -1,13 +1,17 @@
 package eval
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/certain"
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -15,7 +19,250 @@ import (
 //
 //	func Load() *Config { var c Config; c.defaults(); if s := os.Getenv("BASE"); s != "" { c.Base = s }; return &c }
 //
-// All that is set on the way is known then, if not which of it is there in the end.
+// All that is set on the way is known then, if not which of it is there in the end. What functions of other packages set in the
+// structs that they are given, their Fills say:
+//
+//	b := endpoint.New().Host("example.com"); b.Path("/v1"); http.Get(b.URL())
+//	var cfg settings.Config; cfg.ApplyDefaults(); http.Get(cfg.URL)
+
+// A Fill is a field that a function sets in the struct that it is given. It is a fact for other packages. One without a Field says
+// that the function does nothing else with the struct than to read it and what other Fills say; of the Field "()", it calls the
+// functions with it that the parameter of the slot has.
+//
+//	func (b *Builder) Host(h string) *Builder { b.host = h; return b }          {Param: -1}, {Param: -1, Field: "host", Text: "\x00", Slots: {{Param: 0}}}
+//	func Fill(c *Config) { if c.URL == "" { c.URL = "https://example.com" } }   {Param: 0}, {Param: 0, Field: "URL", Text: "https://example.com", Default: true}
+type Fill struct {
+	Param int // the index of the parameter, or one of these
+	Template
+	Perhaps, Default bool // the field may keep what it had; it does unless it is empty
+}
+
+const (
+	ofReceiver = -1 - iota
+	ofFunction // what the function that it gives sets in what that is given
+	ofResult   // the struct that it gives, once that is made as its Templates say
+)
+
+// byFunctions is the name of no field: functions set what they like.
+const byFunctions = "()"
+
+// IsLost reports whether it is not known what the field is set to.
+func (f Fill) IsLost() bool {
+	return len(f.Slots) == 1 && f.Slots[0].Name == "" && f.Slots[0].Param < 0
+}
+
+// Fills returns what fn sets in its receiver and in the structs that it is given, of those with which it does nothing else that is not
+// seen, and what the function that it gives sets, or functions in the struct that it gives.
+func (e *Evaluator) Fills(fn *types.Func) (list []Fill) {
+	_, decl := e.flow.FuncDecl(fn)
+	if decl == nil || decl.Body == nil {
+		return nil
+	}
+	for param, f := range e.fillingsBy(fn, decl) {
+		list = append(list, e.fillsOf(fn, decl, param, f)...)
+	}
+	if sig := fn.Signature(); sig.Variadic() && sig.Results().Len() > 0 {
+		if as := e.made(e.declared(fn), 0); len(as) == 1 {
+			_, after := as[0].object().untilFunctions()
+			st, _ := structOf(as[0].object().typ)
+			list = append(list, e.fillsOf(fn, decl, ofResult, &filling{st: st, sets: after})...)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Fill) int { return cmp.Compare(a.Param, b.Param) })
+	return list
+}
+
+// fillingsBy returns what fn sets in its parameters and its receiver, and what the function that it gives sets, by Fill.Param.
+func (e *Evaluator) fillingsBy(fn *types.Func, decl *ast.FuncDecl) map[int]*filling {
+	sig, by := fn.Signature(), make(map[int]*filling)
+	for i := range sig.Params().Len() {
+		by[i] = e.fillingOf(sig.Params().At(i))
+	}
+	if by[ofReceiver] = e.fillingOf(sig.Recv()); by[ofReceiver] == nil && sig.Results().Len() == 1 {
+		if rets, _ := e.flow.Returns(decl.Body); len(rets) == 1 && len(rets[0].Results) == 1 {
+			if lit, ok := ast.Unparen(rets[0].Results[0]).(*ast.FuncLit); ok && len(lit.Type.Params.List) == 1 {
+				by[ofFunction] = e.fillingOf(e.info.TypeOf(lit).(*types.Signature).Params().At(0))
+			}
+		}
+	}
+	return by
+}
+
+// isFilled reports whether a function that other packages can call sets a text in structs st.
+func (e *Evaluator) isFilled(st *types.Struct) bool {
+	return e.filledTypes.Of(func() map[*types.Struct]bool {
+		filled := make(map[*types.Struct]bool)
+		for cur := range e.files.Root().Preorder((*ast.FuncDecl)(nil)) {
+			decl := cur.Node().(*ast.FuncDecl)
+			fn, ok := e.info.Defs[decl.Name].(*types.Func)
+			if !ok || !fn.Exported() || decl.Body == nil {
+				continue
+			}
+			for _, f := range e.fillingsBy(fn, decl) {
+				if f != nil && slices.ContainsFunc(f.sets, func(s fieldSet) bool {
+					i := fieldIndex(f.st, s.name)
+					return i >= 0 && !f.lost[s.name] && isString(f.st.Field(i).Type())
+				}) {
+					filled[f.st] = true
+				}
+			}
+		}
+		return filled
+	})[st]
+}
+
+// untilFunctions returns o before functions set fields of it, and what is set from there on.
+func (o *object) untilFunctions() (before *object, after []fieldSet) {
+	i := slices.IndexFunc(o.set, func(s fieldSet) bool { return s.name == byFunctions })
+	if i < 0 {
+		return o, nil
+	}
+	now := *o
+	now.set = o.set[:i]
+	return &now, o.set[i:]
+}
+
+// fillsOf returns what f, which may be nil, is to other packages, as the Fills of fn for param.
+func (e *Evaluator) fillsOf(fn *types.Func, decl *ast.FuncDecl, param int, f *filling) []Fill {
+	if f == nil || !e.isFilled(f.st) || param == ofResult && f.sets == nil {
+		return nil
+	}
+	list := []Fill{{Param: param}}
+	add := func(name string, s Slot) {
+		list = append(list, Fill{Param: param, Template: Template{Field: name, Text: "\x00", Slots: []Slot{s}}})
+	}
+	for _, s := range f.sets {
+		if s.name == byFunctions {
+			of, _, _ := e.path(s.value)
+			i := flow.ParamIndex(fn.Signature(), of)
+			if i < 0 {
+				return nil
+			}
+			add(byFunctions, Slot{Param: i})
+			continue
+		}
+		if f.lost[s.name] || !isString(f.st.Field(fieldIndex(f.st, s.name)).Type()) {
+			continue
+		}
+		as := e.elementValues([]elem{e.setTo(s, elem{typ: types.Typ[types.String]})}, s.value)
+		open := e.openParams(result{fn, -1}, decl, as, nil)
+		byArgs := s.perhaps && !s.other && (s.in != e.root || e.flow.DecidedBy(decl, s.value) == flow.Arguments)
+		for j, a := range as {
+			t, _, ok := e.template(fn, 0, types.Typ[types.String], a, open)
+			if !ok || len(as) > maxAlternatives {
+				add(s.name, Slot{Param: -1})
+				break
+			}
+			t.Field, t.Or, t.OneOf = s.name, len(as) > 1, byArgs || e.certainty.Of(a.from, token.NoPos) != certain.Certain
+			list = append(list, Fill{param, t, s.perhaps || j > 0, s.other})
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(f.lost)) {
+		add(name, Slot{Param: -1})
+	}
+	return list
+}
+
+// fillingOf returns what the function of v, a parameter or receiver that is a struct, sets in it; nil if that is not seen.
+func (e *Evaluator) fillingOf(v *types.Var) *filling {
+	if v == nil {
+		return nil
+	}
+	return e.fillings.Of(v, func(*types.Var) *filling {
+		f := &filling{e: e, lost: make(map[string]bool)}
+		if f.st, _ = structOf(v.Type()); f.st == nil || flow.Some(e.flow.Events(v), func(ev flow.Event) bool { return ev.Kind == flow.Assign }) {
+			return nil
+		}
+		cur, found := e.flow.At(v.Pos())
+		fn, ok := flow.FuncOf(cur)
+		if !found || !ok || !f.follow(fn, v, e.root, nil) {
+			return nil
+		}
+		return f
+	})
+}
+
+// fills returns what call, of another package's function, sets in the struct that it is given as its argument with that index, or is
+// called for if that is -1. It reports false if that is not seen.
+func (e *Evaluator) fills(call *ast.CallExpr, param int, in *frame) (sets []fieldSet, ok bool) {
+	fn := e.flow.Callee(call)
+	if fn == nil || fn.Pkg() == e.pkg || e.Filled == nil || !e.oneByOne(call, fn.Signature()) {
+		return nil, false
+	}
+	for _, by := range e.Filled(fn) {
+		switch {
+		case by.Param != param:
+		case by.Field == "":
+			ok = true
+		case by.Field == byFunctions:
+			if call.Ellipsis.IsValid() {
+				return nil, false
+			}
+			for _, x := range call.Args[min(by.Slots[0].Param, len(call.Args)):] {
+				option, isCall := ast.Unparen(e.flow.SetOnce(x)).(*ast.CallExpr)
+				if !isCall {
+					return nil, false
+				}
+				set, ok := e.fills(option, ofFunction, in)
+				if sets = append(sets, set...); !ok {
+					return nil, false
+				}
+			}
+		default:
+			s := fieldSet{name: by.Field, in: in, perhaps: by.Perhaps, other: by.Default}
+			if !by.IsLost() {
+				s.told, s.at = &by.Template, call
+			}
+			sets = append(sets, s)
+		}
+	}
+	return sets, ok
+}
+
+// givenBack returns the struct at call that its function, of another package, is given and gives back, with what it sets there; nil if it
+// is given none that is known.
+//
+//	endpoint.New().Host("example.com")
+func (e *Evaluator) givenBack(call *ast.CallExpr) []alt {
+	param, ok := e.givesBack(call)
+	if !ok {
+		return nil
+	}
+	x := flow.Receiver(call)
+	if param >= 0 {
+		x = call.Args[param]
+	}
+	sets, ok := e.fills(call, param, e.in)
+	as := e.structs(x)
+	if !ok || !isKnownObjects(as) {
+		return nil
+	}
+	cur, _ := e.flow.Find(call)
+	ev, of := e.flow.EventAt(cur), e.chainRoot(call)
+	shared := of != nil && flow.IsPointer(e.info.TypeOf(call)) && (ev.Kind == flow.Store || ev.Kind == flow.Alias && ev.Into != types.Object(of))
+	return changed(as, func(a *alt) {
+		now := *a.object()
+		now.set, now.shared = slices.Concat(now.set, sets), shared
+		a.node = &now
+	})
+}
+
+// structs returns the structs that x is or points to, with all that is set in them before. What conditions of the function around
+// decide is not known: they may decide on the use too.
+func (e *Evaluator) structs(x ast.Expr) []alt {
+	as := e.filled(x)
+	if as == nil {
+		return e.eval(x)
+	}
+	for _, a := range as {
+		for i := range a.object().set {
+			if s := &a.object().set[i]; s.chosen {
+				s.value, s.told = nil, nil
+			}
+		}
+	}
+	return as
+}
 
 // made returns the structs that fn gives for its result index, with all that is set in them on the way; nil if that is not seen.
 func (e *Evaluator) made(fn *function, index int) (out []alt) {
@@ -57,6 +304,7 @@ func (e *Evaluator) filled(x ast.Expr) (as []alt) {
 		switch call, isCall := ast.Unparen(ev.RHS).(*ast.CallExpr); ev.Kind {
 		case flow.Declare, flow.Define, flow.Assign:
 			switch {
+			case as != nil && isCall && e.chainRoot(call) == v: // b = b.Host("example.com"), which follow sees
 			case as != nil || ev.Kind == flow.Declare && (flow.IsPointer(v.Type()) || v.Kind() != types.LocalVar):
 				return nil
 			case ev.Kind == flow.Declare:
@@ -127,14 +375,14 @@ func (f *filling) follow(fn inspector.Cursor, v *types.Var, in *frame, end *insp
 		case flow.Read:
 			f.read(ev)
 		case flow.SetField, flow.Address:
-			f.set(ev, in, f.always(fn, ev, end))
+			f.set(ev, in, f.always(fn, ev, end), end != nil)
 		case flow.CallMethod, flow.Pass:
 			n := len(f.sets)
 			if !f.handed(ev, in) {
 				return false
 			}
-			for i := n; i < len(f.sets); i++ {
-				f.sets[i].perhaps = f.sets[i].perhaps || !f.always(fn, ev, end)
+			for i := n; i < len(f.sets) && !f.always(fn, ev, end); i++ {
+				f.sets[i].perhaps, f.sets[i].chosen = true, end != nil
 			}
 		default:
 			return false
@@ -145,10 +393,17 @@ func (f *filling) follow(fn inspector.Cursor, v *types.Var, in *frame, end *insp
 
 // read notes that ev reads a field, which is tested perhaps.
 func (f *filling) read(ev flow.Event) {
+	t := f.e.info.TypeOf(ev.At.Parent().Node().(ast.Expr))
 	switch of := f.e.flow.EventAt(ev.At.Parent()); of.Kind {
-	case flow.Compare, flow.Read, flow.Store, flow.Alias, flow.Return:
+	case flow.Compare, flow.Read:
+	case flow.Store, flow.Alias, flow.Return, flow.Operand:
+		if f.e.flow.Shares(t) {
+			f.lost[ev.Member] = true
+		}
 	case flow.Pass:
-		f.lost[ev.Member] = f.lost[ev.Member] || !f.e.flow.OnlyReads(of.Call)
+		if !f.e.flow.OnlyReads(of.Call) {
+			f.lost[ev.Member] = true
+		}
 	default:
 		f.lost[ev.Member] = true
 	}
@@ -162,13 +417,13 @@ func (f *filling) always(fn inspector.Cursor, ev flow.Event, end *inspector.Curs
 	return f.e.flow.MustRun(fn, ev.At.Parent(), flow.Failures)
 }
 
-// set notes what ev sets a field to, perhaps always.
-func (f *filling) set(ev flow.Event, in *frame, always bool) {
+// set notes what ev sets a field to, perhaps always, or where conditions of the function decide that the struct is used in.
+func (f *filling) set(ev flow.Event, in *frame, always, here bool) {
 	e, at := f.e, ev.At.Parent()
 	s := fieldSet{name: ev.Member, in: in, perhaps: true}
 	if call := e.flow.FlagVarOf(at); call != nil {
 		flag, _ := e.flow.FlagOf(call)
-		s.value = flag.Default
+		s.value, s.perhaps = flag.Default, !always
 	} else if stmt, ok := at.Parent().Node().(*ast.AssignStmt); ok && stmt.Tok == token.ASSIGN && len(stmt.Lhs) == len(stmt.Rhs) {
 		s.value, s.perhaps = flow.AssignedAt(at), !always
 		_, s.other = e.flow.IsDefault(at.Parent())
@@ -182,6 +437,7 @@ func (f *filling) set(ev flow.Event, in *frame, always bool) {
 		f.lost[f.st.Field(index[0]).Name()] = true // it is in an embedded struct
 		return
 	}
+	s.chosen = here && s.perhaps && !s.other
 	f.sets = append(f.sets, s)
 }
 
@@ -190,6 +446,13 @@ func (f *filling) handed(ev flow.Event, in *frame) bool {
 	e := f.e
 	if ev.Kind == flow.Pass && e.flow.OnlyReads(ev.Call) {
 		return true
+	}
+	if of, path, ok := e.path(ev.Call.Fun); ok && ev.Kind == flow.Pass && path == "[]" && in == e.root && len(ev.Call.Args) == 1 { // for _, opt := range opts { opt(c) }
+		f.sets = append(f.sets, fieldSet{name: byFunctions, value: ev.Call.Fun})
+		return of.Kind() == types.ParamVar
+	}
+	if fn := e.flow.Callee(ev.Call); fn != nil && fn.Pkg() != e.pkg {
+		return f.handedOut(ev, in)
 	}
 	as := e.inside(in, func() []alt { return e.functions(ev.Call) })
 	o := as[0].object()
@@ -208,4 +471,75 @@ func (f *filling) handed(ev flow.Event, in *frame) bool {
 	}
 	fn, ok := e.flow.Find(o.fn.node)
 	return ok && f.follow(fn, to, e.newFrame(o.fn, ev.Call, in), nil)
+}
+
+// handedOut is handed for a function of another package, and for what is done with the struct where that gives it back.
+//
+//	b.Host("example.com").Path("/v1")
+func (f *filling) handedOut(ev flow.Event, in *frame) bool {
+	e, param := f.e, ofReceiver
+	sig := e.flow.Function(ev.Call).Signature()
+	to := sig.Recv()
+	if ev.Kind == flow.Pass {
+		if param = ev.Arg; param >= sig.Params().Len() {
+			return false
+		}
+		to = sig.Params().At(param)
+	} else if s := e.info.Selections[ev.Call.Fun.(*ast.SelectorExpr)]; s == nil || len(s.Index()) > 1 {
+		return false
+	}
+	if !flow.IsPointer(to.Type()) {
+		return !types.IsInterface(to.Type()) // a copy
+	}
+	sets, ok := e.fills(ev.Call, param, in)
+	f.sets = append(f.sets, sets...)
+	cur, found := e.flow.Find(ev.Call)
+	if back, gives := e.givesBack(ev.Call); !ok || !found || !gives || back != param {
+		return ok && found
+	}
+	switch next := e.flow.EventAt(cur); next.Kind {
+	case flow.CallMethod, flow.Pass:
+		return f.handed(next, in)
+	case flow.Alias:
+		return next.Into == types.Object(e.chainRoot(ev.Call))
+	case flow.Read, flow.Return, flow.Compare:
+		return true
+	default:
+		return cur.ParentEdgeKind() == edge.ExprStmt_X
+	}
+}
+
+// givesBack returns the index of the parameter that call, of another package's function, gives back as its first result; -1 for the receiver.
+func (e *Evaluator) givesBack(call *ast.CallExpr) (param int, ok bool) {
+	fn := e.flow.Callee(call)
+	if fn == nil || fn.Pkg() == e.pkg || e.Told == nil {
+		return 0, false
+	}
+	for _, t := range e.Told(fn) {
+		if t.Field == "*" && t.Result == 0 {
+			return t.Slots[0].Param, e.oneByOne(call, fn.Signature())
+		}
+	}
+	return 0, false
+}
+
+// chainRoot returns the variable that call gives back, perhaps by way of other calls; nil if it gives something else.
+//
+//	b.Host("example.com").Path("/v1")  =>  b
+func (e *Evaluator) chainRoot(call *ast.CallExpr) *types.Var {
+	for {
+		param, ok := e.givesBack(call)
+		if !ok {
+			return nil
+		}
+		x := flow.Receiver(call)
+		if param >= 0 {
+			x = call.Args[param]
+		}
+		inner, isCall := ast.Unparen(x).(*ast.CallExpr)
+		if !isCall {
+			return e.flow.Variable(flow.Referent(x))
+		}
+		call = inner
+	}
 }

@@ -46,7 +46,7 @@ func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused
 		case len(ids[v]) == 0:
 			continue
 		case sameIdents(append(ids[v], refused...), e.givenNames(decl.Body, v)):
-		case len(as) == 1 && isURL(sig.Results().At(res.index).Type()) && isString(v.Type()) && as[0].bare() != nil && e.flow.IsOnlyGiven(v):
+		case res.index >= 0 && len(as) == 1 && isURL(sig.Results().At(res.index).Type()) && isString(v.Type()) && as[0].bare() != nil && e.flow.IsOnlyGiven(v):
 			// if err != nil { panic("invalid URL " + s) }
 		default:
 			continue

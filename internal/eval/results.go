@@ -89,7 +89,34 @@ func (e *Evaluator) dynamic(call *ast.CallExpr, index int) []alt {
 	if as := e.applied(call, index); as != nil {
 		return as
 	}
+	if as := e.implementedElsewhere(call, index); as != nil {
+		return as
+	}
 	return e.inContainer(call)
+}
+
+// implementedElsewhere returns the values of result index of call, of an interface's method that another package implements; nil if
+// nothing is known of them.
+//
+//	var src ports.Source = static.New("https://example.com"); src.URL()
+func (e *Evaluator) implementedElsewhere(call *ast.CallExpr, index int) (out []alt) {
+	fn := e.flow.Function(call)
+	if fn == nil || !flow.IsAbstract(fn) {
+		return nil
+	}
+	for _, a := range e.eval(flow.Receiver(call)) {
+		o := a.object()
+		if o == nil {
+			return nil
+		}
+		obj, path, _ := types.LookupFieldOrMethod(types.NewPointer(o.typ), false, e.pkg, fn.Name())
+		m, ok := obj.(*types.Func)
+		if !ok || len(path) > 1 || m.Pkg() == e.pkg || out != nil {
+			return nil
+		}
+		out, _ = e.fromTemplate(call, m, index)
+	}
+	return out
 }
 
 // applied returns the values of result index of call, with what its function is given. It returns nil
@@ -206,8 +233,21 @@ func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr a
 	if call, ok := expr.(*ast.CallExpr); ok && !e.oneByOne(call, obj.(*types.Func).Signature()) {
 		return nil
 	}
-	told := slices.DeleteFunc(slices.Clone(e.Told(obj)), func(t Template) bool { return t.Result != index || t.Field == "" })
-	return e.toldObject(t, told, expr)
+	if call, ok := expr.(*ast.CallExpr); ok && index == 0 {
+		if as := e.givenBack(call); as != nil {
+			return as
+		}
+	}
+	told := slices.DeleteFunc(slices.Clone(e.Told(obj)), func(t Template) bool { return t.Result != index || t.Field == "" || t.Field == "*" })
+	as := e.toldObject(t, told, expr)
+	if call, ok := expr.(*ast.CallExpr); ok && as != nil && index == 0 {
+		if sets, known := e.fills(call, ofResult, e.in); known {
+			as[0].object().set = sets
+		} else if slices.ContainsFunc(e.Filled(obj.(*types.Func)), func(f Fill) bool { return f.Param == ofResult }) {
+			return nil
+		}
+	}
+	return as
 }
 
 // toldObject returns the struct of type t that expr gives, or a pointer to it; nil if told says nothing of its fields.
@@ -333,8 +373,13 @@ func (e *Evaluator) heldIn(call *ast.CallExpr, path string) []alt {
 	if !ok || s == nil || s.Kind() != types.MethodVal {
 		return nil
 	}
-	as := e.embedded(e.eval(sel.X), s.Index()[:len(s.Index())-1], call)
-	return e.selectedBy(as, path, call)
+	in := func(as []alt) []alt {
+		return e.selectedBy(e.embedded(as, s.Index()[:len(s.Index())-1], call), path, call)
+	}
+	if as := in(e.eval(sel.X)); as != nil {
+		return as
+	}
+	return in(e.structs(sel.X))
 }
 
 // selectedBy returns the values at expr of the field of as to which the names in path lead; nil if nothing is known of it.

@@ -24,7 +24,7 @@ import (
 //	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}}
 type Template struct {
 	Result int    // which of the function's results; 0 for a variable
-	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "[]" of a list: its elements, "[].Base" a field of these; "": it is a string or a URL
+	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "[]" of a list: its elements, "[].Base" a field of these; "*": it is what the parameter of the one slot is given; ".": a new struct; "": it is a string or a URL
 	Text   string // literal bytes, and a NUL byte for each slot
 	Slots  []Slot // sorted by At
 
@@ -34,6 +34,8 @@ type Template struct {
 	//	func Getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v }; return other }
 	//	  =>  {Text: "\x00", Slots: {{Name: "os.Getenv(…)"}}, Or: true}, {Text: "\x00", Slots: {{Param: 1}}, Or: true}
 	Or, OneOf bool
+
+	Settable bool // of a field that other packages cannot name: functions of the package set it, see Fill
 }
 
 // A Slot is a hole of a Template.
@@ -158,7 +160,16 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 	for i := range results.Len() {
 		t := results.At(i).Type()
 		if st, _ := structOf(t); st != nil {
-			out = append(out, e.fieldTemplates(fn, i, e.heldBy("", st, e.made(e.declared(fn), i)))...)
+			if v := e.returnedParam(fn, i); v != nil {
+				out = append(out, Template{Result: i, Field: "*", Text: "\x00", Slots: []Slot{{Param: flow.ParamIndex(fn.Signature(), v)}}})
+			} else if made := e.made(e.declared(fn), i); isKnownObjects(made) {
+				made = changed(made, func(a *alt) { a.node, _ = a.object().untilFunctions() })
+				if held := e.fieldTemplates(fn, i, e.heldBy("", st, made)); len(held) > 0 {
+					out = append(out, held...)
+				} else if e.isFilled(st) {
+					out = append(out, Template{Result: i, Field: "."})
+				}
+			}
 			continue
 		}
 		out = append(out, e.listTemplates(fn, i)...)
@@ -185,6 +196,30 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 		}
 	}
 	return out
+}
+
+// returnedParam returns the receiver or parameter of fn, a struct, that all its results of that index are; nil if they are something else.
+func (e *Evaluator) returnedParam(fn *types.Func, index int) (v *types.Var) {
+	_, decl := e.flow.FuncDecl(fn)
+	if decl == nil || decl.Body == nil {
+		return nil
+	}
+	list, ok := e.flow.Returns(decl.Body)
+	for _, ret := range list {
+		if e.flow.IsRefusal(ret) {
+			continue
+		}
+		if !ok || len(ret.Results) <= index || v != nil && e.flow.Variable(ret.Results[index]) != v {
+			return nil
+		}
+		if v = e.flow.Variable(ret.Results[index]); v == nil || v != fn.Signature().Recv() && flow.ParamIndex(fn.Signature(), v) < 0 {
+			return nil
+		}
+	}
+	if f := e.fillingOf(v); f == nil || !e.isFilled(f.st) {
+		return nil
+	}
+	return v
 }
 
 // listTemplates returns what the elements of the list are that fn gives for its result index, if it puts one thing in, perhaps for
@@ -277,16 +312,16 @@ func (e *Evaluator) varTemplate(obj types.Object) []Template {
 	return nil
 }
 
-// A heldText is a string in a struct, and the names of the fields that lead to it; "" if other packages are not told of it.
+// A heldText is a string in a struct, and the names of the fields that lead to it.
 type heldText struct {
-	path string
-	typ  types.Type
-	or   bool // it is one of several there
+	path     string
+	typ      types.Type
+	settable bool
+	or       bool // it is one of several there
 	alt
 }
 
-// heldBy returns the strings in as, which are structs st, if all of them are known. Other packages are told of the fields that
-// they can name, or that keep what they are made with. The struct is in the fields in.
+// heldBy returns the strings in as, which are structs st, if all of them are known. The struct is in the fields in.
 func (e *Evaluator) heldBy(in string, st *types.Struct, as []alt) (out []heldText) {
 	if !isKnownObjects(as) || len(as) > maxAlternatives || len(as) == 1 && e.certainty.Of(as[0].from, token.NoPos) != certain.Certain {
 		return nil
@@ -298,16 +333,13 @@ func (e *Evaluator) heldBy(in string, st *types.Struct, as []alt) (out []heldTex
 		if !ok || inner == nil && !isString(f.Type()) && !isTypeParam(f.Type()) {
 			continue
 		}
-		path := ""
-		if f.Exported() || e.flow.IsNeverSet(f) {
-			path = in + f.Name()
-		}
+		path := in + f.Name()
 		values := e.elementValues(elems, ast.NewIdent(f.Name()))
-		if inner != nil && path != "" {
+		if inner != nil {
 			out = append(out, e.heldBy(path+".", inner, values)...)
 		} else if inner == nil && len(values) <= maxAlternatives {
 			for _, a := range values {
-				out = append(out, heldText{path, f.Type(), len(values) > 1, a})
+				out = append(out, heldText{path, f.Type(), !f.Exported() && !e.flow.IsNeverSet(f), len(values) > 1, a})
 			}
 		}
 	}
@@ -330,10 +362,15 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 	}
 	for _, h := range list {
 		t, isOpen, ok := e.template(fn, index, h.typ, h.alt, open)
-		t.Field, t.Or, t.OneOf = h.path, h.or, h.or && e.certainty.Of(h.from, token.NoPos) != certain.Certain
-		if ok && h.path != "" {
+		t.Field, t.Settable, t.Or, t.OneOf = h.path, h.settable, h.or, h.or && e.certainty.Of(h.from, token.NoPos) != certain.Certain
+		if ok {
 			out = append(out, t)
 			says[h.path] = says[h.path] || isPart(t.Text) || isOpen || t.isMade()
+		}
+	}
+	if fn != nil {
+		if st, _ := structOf(fn.Signature().Results().At(index).Type()); st != nil && e.isFilled(st) {
+			return out // what is set is not all that it is
 		}
 	}
 	return slices.DeleteFunc(out, func(t Template) bool { return !says[t.Field] })
@@ -412,7 +449,7 @@ func (e *Evaluator) path(x ast.Expr) (root *types.Var, path string, ok bool) {
 		t := e.info.TypeOf(x.X)
 		for _, index := range e.info.Selections[x].Index() {
 			st, _ := structOf(t)
-			if st == nil || !st.Field(index).Exported() && !e.flow.IsNeverSet(st.Field(index)) {
+			if st == nil || !st.Field(index).Exported() && !e.flow.IsNeverSet(st.Field(index)) && !e.isToldOf(root, st.Field(index)) {
 				return nil, "", false
 			}
 			path = strings.TrimPrefix(path+"."+st.Field(index).Name(), ".")
@@ -421,6 +458,13 @@ func (e *Evaluator) path(x ast.Expr) (root *types.Var, path string, ok bool) {
 		return root, path, true
 	}
 	return nil, "", false
+}
+
+// isToldOf reports whether other packages know what is in the field f of what v, a receiver, is given: all that functions set there, and this
+// one does not.
+func (e *Evaluator) isToldOf(v, f *types.Var) bool {
+	fill := e.fillingOf(v)
+	return fill != nil && !fill.lost[f.Name()] && !slices.ContainsFunc(fill.sets, func(s fieldSet) bool { return s.name == f.Name() })
 }
 
 // keepsField reports whether the field that sel selects of the parameter v has what is given.

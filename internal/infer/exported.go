@@ -31,6 +31,9 @@ func (inf *Inferrer) Export() {
 		var results []eval.Template
 		if fn, ok := obj.(*types.Func); ok && !inf.InTest(fn) {
 			results = urlTexts(fn, inf.Values.Templates(fn))
+			if fills := inf.Values.Fills(fn); len(fills) > 0 {
+				inf.Sums.Own(fn).Fills = fills
+			}
 			if puts := inf.Values.Puts(fn); len(puts) > 0 {
 				inf.Sums.Own(fn).Puts = puts
 			}

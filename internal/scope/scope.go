@@ -57,6 +57,7 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 	}
 	sc.Sums = summary.New(sc.Flow, values.InTest, func(obj types.Object, f *summary.Fact) bool { return pass.ImportObjectFact(obj, f) })
 	values.Told = func(obj types.Object) []eval.Template { return sc.Sums.Fact(obj).Says().Results }
+	values.Filled = func(fn *types.Func) []eval.Fill { return sc.Sums.Fact(fn).Says().Fills }
 	values.Stored = func(fn *types.Func) []eval.Put { return sc.Sums.Fact(fn).Says().Puts }
 	values.Conditions.Accepting = func(fn *types.Func) []condition.Accepted { return sc.Sums.Fact(fn).Says().Accepts }
 	sc.Admissions.Opened = func(obj *types.TypeName) bool { return sc.Sums.Fact(obj).Says().Open }

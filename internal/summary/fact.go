@@ -22,6 +22,8 @@ type Fact struct {
 	Params  []Param         // of a field or variable: one, with the index Itself
 	Results []eval.Template // if the function makes them in one way only, or what the variable is by default
 
+	Fills []eval.Fill // what the function sets in the structs that it is given
+
 	Puts []eval.Put // what the function stores for those that ask for it
 
 	// Bracketed says of a field for a host, or of a function that may return one, that the package knows
@@ -298,6 +300,13 @@ func (f *Fact) String() string {
 	}
 	for _, t := range f.Results {
 		parts = append(parts, "result "+templateString(t))
+	}
+	for i, t := range f.Fills {
+		if t.Result = t.Param; t.Field != "" {
+			parts = append(parts, "sets "+templateString(t.Template))
+		} else if t.Field == "" && (i+1 == len(f.Fills) || f.Fills[i+1].Param != t.Param) {
+			parts = append(parts, fmt.Sprintf("reads %d", t.Param))
+		}
 	}
 	for _, p := range f.Puts {
 		parts = append(parts, fmt.Sprintf("puts %d into %s", p.Value, p.Into))

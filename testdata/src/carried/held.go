@@ -178,9 +178,11 @@ func memo() {
 // A field of another package that has one text has it here too.
 
 func elsewhere() {
-	s := h.New()
-	http.Get(s.Base())  // want `missingscheme: no scheme: http\.Get fails`
-	http.Get(s.Other()) // silent: it may be set
+	s := h.New()       // want `missingscheme: no scheme: .* "https://example.com/other"`
+	http.Get(s.Base()) // want `missingscheme: no scheme: http\.Get fails`
+	http.Get(s.Other())
+	s.Set("https://example.com")
+	http.Get(s.Other())
 }
 
 // What another package is given comes out of its methods again.

@@ -99,10 +99,10 @@ func New() *Settings { // want New:`result 0.base example.com/base`
 func (s *Settings) Base() string { return s.base } // want Base:`result 0 example.com/base`
 
 // Other returns the other.
-func (s *Settings) Other() string { return s.other }
+func (s *Settings) Other() string { return s.other } // want Other:`result 0 \{s.other\}; reads -1`
 
 // Set changes the other.
-func (s *Settings) Set(other string) { s.other = other }
+func (s *Settings) Set(other string) { s.other = other } // want Set:`sets -1.other \{0\}`
 
 // A Box has what Pack gives it.
 type Box[T any] struct {
@@ -129,7 +129,7 @@ type Conn struct {
 }
 
 // Dial returns a Conn.
-func Dial(base string) *Conn { // want Dial:`result 0.opts.base \{0\}; result 0.Label \{0\}/label`
+func Dial(base string) *Conn { // want Dial:`result 0.opts.base \{0\}; result 0.moved \{0\}; result 0.Label \{0\}/label`
 	return &Conn{opts: struct{ base string }{base}, moved: base, Label: base + "/label"}
 }
 
@@ -137,13 +137,13 @@ func Dial(base string) *Conn { // want Dial:`result 0.opts.base \{0\}; result 0.
 func (c *Conn) URL(path string) string { return c.opts.base + "/" + path } // want URL:`result 0 \{c.opts.base\}/\{0\}`
 
 // Moved returns where it is now.
-func (c *Conn) Moved() string { return c.moved }
+func (c *Conn) Moved() string { return c.moved } // want Moved:`result 0 \{c.moved\}; reads -1`
 
 // Move changes that.
-func (c *Conn) Move(to string) { c.moved = to }
+func (c *Conn) Move(to string) { c.moved = to } // want Move:`sets -1.moved \{0\}`
 
 // Relabel sets the Label.
-func (c *Conn) Relabel() { c.Label = "https://example.com/label" }
+func (c *Conn) Relabel() { c.Label = "https://example.com/label" } // want Relabel:`sets -1.Label https://example.com/label`
 
 // A Fetcher is what a service needs of a client.
 type Fetcher interface {

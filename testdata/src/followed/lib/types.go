@@ -98,7 +98,7 @@ func WithHost(host string) Option { // want WithHost:`0 http-url https://{}/v1 v
 	return func(s *Service) error { s.base = "https://" + host; return nil }
 }
 
-func WithLenient(u string) Option {
+func WithLenient(u string) Option { // want WithLenient:`sets -2\.base \{u\}`
 	return func(s *Service) error {
 		if !strings.HasPrefix(u, "http") {
 			u = "https://" + u
@@ -116,7 +116,7 @@ type urlOption string
 
 func (o urlOption) apply(s *Service) { s.base = string(o) }
 
-func NewService(opts ...Option) *Service {
+func NewService(opts ...Option) *Service { // want NewService:`result 0\.base https://example\.com; result 0\.agent ; sets -3\.\(\) \{0\}`
 	s := &Service{base: "https://example.com"}
 	for _, opt := range opts {
 		opt(s)
@@ -124,7 +124,7 @@ func NewService(opts ...Option) *Service {
 	return s
 }
 
-func (s *Service) Get() { http.Get(s.base + "/v1") }
+func (s *Service) Get() { http.Get(s.base + "/v1") } // want Get:`reads -1`
 
 // Wrappers of wrappers, and what calls itself.
 

@@ -9,4 +9,4 @@ func New(base string) *Client { return &Client{Base: base} } // want New:`0 http
 
 func (c *Client) SetBase(base string) { c.Base = base } // want SetBase:`0 http-url {}/list via .*`
 
-func (c *Client) List() { http.Get(c.Base + "/list") }
+func (c *Client) List() { http.Get(c.Base + "/list") } // want List:`reads -1`

@@ -37,7 +37,7 @@ func WithBase(u string) Option { // want WithBase:`0 http-url {}/v1/users`
 // SetBase sets the base URL.
 func (c *Client) SetBase(u string) { c.base = u } // want SetBase:`0 http-url {}/v1/users`
 
-func (c *Client) List(ctx context.Context) error {
+func (c *Client) List(ctx context.Context) error { // want List:`sets -1\.hc \{\}`
 	req, err := http.NewRequestWithContext(ctx, "GET", c.base+"/v1/users", nil)
 	if err != nil {
 		return err
@@ -50,7 +50,7 @@ func (c *Client) List(ctx context.Context) error {
 	return resp.Body.Close()
 }
 
-func (c *Client) Status() (*http.Response, error) {
+func (c *Client) Status() (*http.Response, error) { // want Status:`reads -1`
 	log.Printf("asking %s", c.base)
 	return http.Get(c.base + "/v1/status")
 }

@@ -1,0 +1,63 @@
+// Package settings is filled in.
+package settings
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"strings"
+)
+
+type Config struct {
+	URL  string
+	Addr string // want Addr:`bracketed`
+	Name string
+}
+
+func (c *Config) SetDefaults() { // want SetDefaults:`sets -1\.URL example\.com/api; sets -1\.Addr http://localhost:8080`
+	if c.URL == "" {
+		c.URL = "example.com/api"
+	}
+	if c.Addr == "" {
+		c.Addr = "http://localhost:8080"
+	}
+}
+
+func Fill(c *Config) { c.URL = "example.com/api" } // want Fill:`sets 0\.URL example\.com/api`
+
+// Normalize adds the scheme.
+func (c *Config) Normalize() { // want Normalize:`sets -1\.URL \{\}`
+	if !strings.Contains(c.URL, "://") {
+		c.URL = "https://" + c.URL
+	}
+}
+
+// Complete sets all.
+func Complete(c *Config) { // want Complete:`sets 0\.Addr \{\}; sets 0\.URL \{\}`
+	c.SetDefaults()
+	c.Normalize()
+	c.Addr = strings.TrimPrefix(c.Addr, "http://")
+}
+
+func Load(path string, c *Config) error {
+	b, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(b, c)
+}
+
+func Select(c *Config, dev bool) { // want Select:`sets 0\.URL example\.com/dev; sets 0\.URL https://example\.com`
+	if dev {
+		c.URL = "example.com/dev"
+	} else {
+		c.URL = "https://example.com"
+	}
+}
+
+func (c *Config) BaseURL() string { return c.URL } // want BaseURL:`result 0 \{c\.URL\}; reads -1`
+
+// Register makes flags.
+func (c *Config) Register(fs *flag.FlagSet) { // want Register:`sets -1\.URL example\.com/flag`
+	fs.StringVar(&c.URL, "url", "example.com/flag", "")
+}
