@@ -57,7 +57,7 @@ var arrows = map[string][]string{
 	"internal/scope/scopetest": {"internal/scope", "internal/catalogue", "internal/flow/flowtest"},
 	"internal/settings":        {"internal/scope", "internal/catalogue", "internal/check", "internal/checks", "internal/nearest"},
 	"internal/client":          {"internal/scope", "internal/catalogue", "internal/flow", "internal/protocol", "internal/summary"},
-	"internal/place":           {"internal/client", "internal/scope", "internal/catalogue", "internal/flow", "internal/intent", "internal/protocol", "internal/strval", "internal/summary"},
+	"internal/place":           {"internal/client", "internal/scope", "internal/catalogue", "internal/catalogue/words", "internal/flow", "internal/intent", "internal/protocol", "internal/strval", "internal/summary"},
 	"internal/mux":             {"internal/place", "internal/scope", "internal/catalogue", "internal/check", "internal/flow", "internal/strval"},
 	"internal/received":        {"internal/place", "internal/scope", "internal/settings", "internal/catalogue/words", "internal/check", "internal/flow", "internal/kind", "internal/middleware", "internal/protocol", "internal/strval"},
 	"internal/base":            {"internal/client", "internal/place", "internal/scope", "internal/catalogue", "internal/check", "internal/flow", "internal/protocol", "internal/strval", "internal/summary"},

@@ -86,6 +86,9 @@ type Site struct {
 	// Cut is what panics if the value is a URL without a path: "u.Path[1:]".
 	Cut string
 
+	// Listed is the setting that is cut at commas into what the first hole holds, and never trimmed, as messages show it; or "".
+	Listed string
+
 	// Host is what is known of a host or an address, beside its value.
 	Host Host
 

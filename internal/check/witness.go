@@ -128,6 +128,16 @@ func (s *Site) FilledWith(h strval.Hole, w string) string {
 	return s.filledPart(0, h.At) + w + s.filledPart(h.At+1, len(s.Value.Text))
 }
 
+// Untrimmed returns the finding of a list in which people write a blank behind a comma, before one, and where that makes
+// what outcome says; nil if the program refuses it.
+func (s *Site) Untrimmed(one, outcome string) *Finding {
+	if h := s.Hole(s.FirstHole()); s.Forgiven(false) || h == nil || !s.Admits(*h, " "+one) {
+		return nil
+	}
+	other := strings.Replace(one, "b.example", "a.example", 1)
+	return s.AtUse("strings, Split", "strings.Split leaves blanks in %s: %q gives %q, and %s", s.Listed, other+", "+one, " "+one, outcome)
+}
+
 // maxFilled is how many holes a value has at most for which each of them is tried in the
 // whole of it.
 const maxFilled = 50

@@ -311,6 +311,13 @@ var pageClaims = []claim{
 		return errors.Join(err, must(strings.HasPrefix(host, checktest.Unquote(m[1])) && u.Hostname() != "paypal.com", host))
 	}},
 
+	{`^badsyntax: strings\.Split leaves blanks in \w+: STR gives STR, and url\.Parse fails; use strings\.TrimSpace \[fails\]$`, func(t *testing.T, m []string) error {
+		parts := strings.Split(checktest.Unquote(m[1]), ",")
+		_, err := url.Parse(parts[1])
+		_, trimmed := url.Parse(strings.TrimSpace(parts[1]))
+		_, dialed := net.Dial("tcp", " localhost:80")
+		return errors.Join(must(parts[1] == checktest.Unquote(m[2]), parts), fails(err, "first path segment"), trimmed, fails(dialed, ""))
+	}},
 	{`^badsyntax: placeholder STR never filled in, in STR; that host is looked up; write its value \[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, checktest.Unquote(m[2]))
 		return errors.Join(err, must(strings.Contains(got.Host, checktest.Unquote(m[1])), got.Host, got.URL))

@@ -165,6 +165,16 @@ var remedies = []remedy{
 			return r.FormValue("q"), errors.Join(err, must(r.FormValue("tenant") == "7", u))
 		})
 	}},
+	{form: `use strings\.TrimSpace`, run: func() error {
+		var errs []error
+		for _, list := range []string{"https://a.example,https://b.example", "https://a.example, https://b.example"} {
+			for _, part := range strings.Split(list, ",") {
+				u, err := url.Parse(strings.TrimSpace(part))
+				errs = append(errs, err, must(u.Scheme == "https", u))
+			}
+		}
+		return errors.Join(errs...)
+	}},
 	{form: `use url\.UserPassword|set User with url\.User or url\.UserPassword`, run: func() error {
 		return roundTrips(func(v string) (string, error) {
 			u, err := url.Parse((&url.URL{Scheme: "postgres", User: url.UserPassword("u", v), Host: "h"}).String())

@@ -27,11 +27,14 @@ type Origins struct {
 	queue []ast.Expr
 }
 
-// Origins returns the origins of the expressions of list.
-func (p *Package) Origins(list []ast.Expr) *Origins {
+// Origins returns the origins of the expressions of list, and of vars.
+func (p *Package) Origins(list []ast.Expr, vars ...*types.Var) *Origins {
 	o := &Origins{Literals: make(map[*ast.CompositeLit]bool), Vars: make(map[types.Object]bool), pkg: p, exprs: make(map[ast.Expr]bool)}
 	for _, x := range list {
 		o.add(x)
+	}
+	for _, v := range vars {
+		o.variable(v)
 	}
 	for len(o.queue) > 0 {
 		x := o.queue[len(o.queue)-1]
@@ -46,14 +49,11 @@ func (p *Package) Origins(list []ast.Expr) *Origins {
 //
 //	func secure(scheme string) bool { return scheme == "https" }   secure(u.Scheme)
 func (p *Package) Sources(x ast.Expr) (list []ast.Expr, all bool) {
-	from := p.rangedBy(x)
-	if v := p.Variable(x); from == nil && (v == nil || v.Pkg() != p.Types) {
+	if v := p.Variable(x); p.rangedBy(x) == nil && (v == nil || v.Pkg() != p.Types) {
 		return nil, false // fast path
-	} else if from == nil {
-		from = x
 	}
 	s := p.sources.Of(x, func(ast.Expr) sources {
-		o := p.Origins([]ast.Expr{from})
+		o := p.Origins([]ast.Expr{x})
 		return sources{o.Ends, !o.Open && len(o.Literals) == 0}
 	})
 	return s.list, s.all
@@ -121,6 +121,10 @@ func (o *Origins) follow(x ast.Expr) {
 	case *ast.SelectorExpr:
 		o.named(x, x.Sel)
 	case *ast.Ident:
+		if list := o.pkg.rangedBy(x); list != nil {
+			o.add(list)
+			return
+		}
 		if v, ok := o.pkg.Info.Uses[x].(*types.Var); ok && o.pkg.IsLocal(v) && Element(v.Type()) == nil && o.reaching(x, v) {
 			return
 		}

@@ -69,6 +69,11 @@ func (inf *Inferrer) Export() {
 		if flow.IsString(v.Type()) && inf.Intent.SetsEscaped(v) {
 			inf.Sums.Own(v).Escaped = true
 		}
+		if flow.IsStringSlice(v.Type()) {
+			if shown := place.ListedAll(inf.Scope, v); shown != "" {
+				inf.Sums.Own(v).Listed = shown
+			}
+		}
 	}
 	for fn, fact := range inf.Facts.Methods() {
 		if own := inf.Sums.Own(fn); len(own.Params) == 0 {

@@ -1,6 +1,7 @@
 package place
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -11,8 +12,10 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // value notes the place of expr, or of its elements if it is a list or map of strings. Of a list that the
@@ -30,7 +33,7 @@ func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method st
 	parts := rd.joinedTo(expr, t)
 	switch {
 	case typ != nil && scope.IsStrings(typ):
-		if parts, _ = rd.Flow.Elements(expr); !rd.Sums.IsList(expr) {
+		if parts, _ = rd.Flow.Elements(expr); !rd.Sums.IsList(expr) && Listed(rd.Scope, expr) == "" {
 			expr = nil
 		}
 	case rd.Pointee(expr) != nil:
@@ -43,6 +46,130 @@ func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method st
 			rd.add(x, cur, t, method)
 		}
 	}
+}
+
+// Listed returns how messages show the setting that strings.Split cuts at commas into x, a string or a list of them,
+// if nothing trims the parts; "" if x may come from elsewhere too.
+//
+//	cors.Options{AllowedOrigins: strings.Split(os.Getenv("ORIGINS"), ",")}
+func Listed(sc *scope.Scope, x ast.Expr) string {
+	if x == nil || !sc.Lists.Of(func() bool { return lists(sc) }) {
+		return "" // fast path
+	}
+	return listedFrom(sc, sc.Flow.Origins([]ast.Expr{x}))
+}
+
+// ListedAll is Listed for all that the field or variable v is set to in its package.
+func ListedAll(sc *scope.Scope, v *types.Var) string {
+	if !sc.Lists.Of(func() bool { return lists(sc) }) {
+		return "" // fast path
+	}
+	return listedFrom(sc, sc.Flow.Origins(nil, v))
+}
+
+// lists reports whether the package cuts strings at commas, or names what another package makes so.
+func lists(sc *scope.Scope) bool {
+	for _, obj := range sc.Pass.TypesInfo.Uses {
+		switch obj := obj.(type) {
+		case *types.Func:
+			if obj.FullName() == "strings.Split" {
+				return true
+			}
+		case *types.Var:
+			if obj.Pkg() != sc.Pass.Pkg && flow.IsStringSlice(obj.Type()) && sc.Sums.Fact(obj).Says().Listed != "" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func cutsAtCommas(sc *scope.Scope, x ast.Expr) bool {
+	call := sc.Flow.CallTo(x, "strings", "Split")
+	return call != nil && scope.IsLiteral(call.Args[1], ",")
+}
+
+// listedFrom is Listed for what comes from there.
+func listedFrom(sc *scope.Scope, from *flow.Origins) (shown string) {
+	for v := range from.Vars {
+		if v.Pkg() != sc.Pass.Pkg {
+			says := sc.Sums.Fact(v).Says().Listed
+			if says == "" {
+				return ""
+			}
+			shown = max(shown, says)
+		}
+	}
+	info := sc.Pass.TypesInfo
+	for _, end := range from.Ends {
+		if info.Types[end].Value != nil || info.Types[end].IsNil() {
+			continue // a default
+		}
+		if !cutsAtCommas(sc, end) {
+			return ""
+		}
+		text := end.(*ast.CallExpr).Args[0]
+		given := sc.Flow.Origins([]ast.Expr{text})
+		open := false
+		for v := range given.Vars {
+			open = open || IsSetting(sc, v)
+		}
+		shown = strval.Hole{Expr: text}.Asked()
+		for _, end := range given.Ends {
+			if call, ok := end.(*ast.CallExpr); ok && isGiven(sc, call) {
+				open = true
+				shown = cmp.Or(shown, strval.Hole{Expr: call}.Asked())
+			} else if info.Types[end].Value == nil {
+				return ""
+			}
+		}
+		if !open {
+			return ""
+		}
+		shown = cmp.Or(shown, strval.Hole{Expr: text}.Name())
+	}
+	return shown
+}
+
+// isGiven reports whether call asks for what the user of the program gives it.
+func isGiven(sc *scope.Scope, call *ast.CallExpr) bool {
+	pkg, name := sc.Flow.Called(call)
+	return words.Is("given", strings.ToLower(pkg+"."+name))
+}
+
+// IsSetting reports whether the user of the program gives v what it has: a flag, a field of the
+// settings, or a parameter of an exported function that is named for a URL.
+func IsSetting(sc *scope.Scope, obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	if !ok || v.Pkg() != sc.Pass.Pkg {
+		return false
+	}
+	cur, ok := sc.Flow.Decl(v)
+	if !ok {
+		return false
+	}
+	switch {
+	case v.IsField():
+		if tag := sc.Flow.Tag(v); tag != "" && words.In("setting-tags", tag) {
+			return true
+		} else if tag != "" {
+			break
+		}
+		for spec := range cur.Enclosing((*ast.TypeSpec)(nil)) {
+			if words.In("setting-types", strings.ToLower(spec.Node().(*ast.TypeSpec).Name.Name)) {
+				return true
+			}
+			break
+		}
+	case v.Kind() == types.ParamVar:
+		fn := sc.Flow.ParamFunc(v)
+		if fn == nil || !fn.Exported() || sc.Pass.Pkg.Name() == "main" || !words.In("whole-urls", strings.ToLower(v.Name())) {
+			return false
+		}
+		_, all := sc.Flow.Calls(fn)
+		return all // else re.ReplaceAllStringFunc(text, Rewrite): what it is called with is another one's
+	}
+	return slices.ContainsFunc(sc.Flow.Uses(v), sc.Flow.IsFlagVar)
 }
 
 // isMadeElsewhere reports whether expr is what a function of another package returns: a flag is looked at where it is read.

@@ -39,6 +39,7 @@ type Scope struct {
 	Readdressed flow.Once[bool]                       // what client.Readdresses says
 	Requeried   flow.Answers[types.Object]            // what client.Requeries says of a variable
 	Judges      flow.Once[map[string][]*ast.FuncDecl] // what site.judgesOf says
+	Lists       flow.Once[bool]                       // what place.lists says
 }
 
 // New returns the scope of the package of pass. What another front end or package says of it

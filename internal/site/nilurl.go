@@ -48,7 +48,11 @@ func (sr *Surroundings) nilURL(p place.Place, call *ast.CallExpr, x ast.Expr) st
 			return sr.usedOf(f)
 		}
 	}
-	readers, ok := sc.Flow.Readers(p.Cur.Parent(), sc.Flow.ResultVar(p.Cur))
+	u, ok := sc.Flow.ResultVar(p.Cur).(*types.Var)
+	if !ok {
+		return ""
+	}
+	readers, ok := sc.Flow.Readers(p.Cur.Parent(), u)
 	if !ok {
 		return ""
 	}
@@ -60,13 +64,37 @@ func (sr *Surroundings) nilURL(p place.Place, call *ast.CallExpr, x ast.Expr) st
 		if ev.Member == "ResolveReference" {
 			continue // it copies what it is given, and panics only for some
 		}
-		if ev.Selects() == "" && ev.Kind != flow.Deref || ev.Member == "Redacted" || !sc.Flow.MustRun(p.Cur, use, flow.Failures) ||
-			!sc.Flow.GoesOn(call.End(), use.Node().Pos(), err, returns) {
-			return "" // u == nil, isLocal(u)
+		runs := use
+		for lit := range use.Enclosing((*ast.FuncLit)(nil)) {
+			if !scope.IsWithin(call, lit.Node()) {
+				runs = lit
+			}
 		}
-		return types.ExprString(ev.At.Parent().Node().(ast.Expr))
+		if !sc.Flow.MustRun(p.Cur, runs, flow.Failures) || !sc.Flow.GoesOn(call.End(), use.Node().Pos(), err, returns) {
+			return ""
+		}
+		if runs != use { // http.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { r.URL.Host = u.Host })
+			return sr.usedOf(u)
+		}
+		return sr.dereferenced(ev)
 	}
 	return ""
+}
+
+// dereferenced returns what panics at ev where the URL that it is of is nil; "" if nothing does: u == nil, isLocal(u).
+func (sr *Surroundings) dereferenced(ev flow.Event) string {
+	if ev.Kind == flow.Pass {
+		if pkg, name := sr.Flow.Called(ev.Call); words.Is("dereferences", strings.ToLower(pkg+"."+name)) {
+			return "each request to " + types.ExprString(ev.Call)
+		}
+		if v := sr.Flow.ParamOf(ev); v != nil {
+			return sr.usedOf(v)
+		}
+	}
+	if (ev.Selects() == "" || ev.Kind == flow.Address || ev.Kind == flow.Method) && ev.Kind != flow.Deref || ev.Member == "Redacted" {
+		return ""
+	}
+	return types.ExprString(ev.At.Parent().Node().(ast.Expr))
 }
 
 // isSole reports whether the error alone of the call at cur decides whether its argument is a valid URL: the result is
@@ -194,28 +222,30 @@ func (sr *Surroundings) cutOf(cur inspector.Cursor, steps int) inspector.Cursor 
 	return inspector.Cursor{}
 }
 
-// usedOf returns what dereferences the field f, a URL, which only one statement of the package sets; "" if
-// nothing does, if f is compared or handed on, or another package may set it.
+// usedOf returns what dereferences the URL v, a field or variable that only one statement of the package sets, or a
+// parameter; "" if nothing does, if v is compared or handed on, or another package may set it.
 //
 //	c.url, _ = url.Parse(endpoint)
 //	func (c *client) get(path string) { u := *c.url; … }
-func (sr *Surroundings) usedOf(f *types.Var) (use string) {
-	if f.Exported() || f.Pkg() != sr.Pass.Pkg || len(sr.Flow.Unkeyed()[f.Origin()]) > 0 {
+func (sr *Surroundings) usedOf(v *types.Var) (use string) {
+	if v.IsField() && (v.Exported() || v.Pkg() != sr.Pass.Pkg || len(sr.Flow.Unkeyed()[v.Origin()]) > 0) || slices.Contains(sr.using, v) {
 		return ""
 	}
+	sr.using = append(sr.using, v)
 	sets := 0
-	only := sr.Flow.Only(f, &flow.Policy{Kinds: []flow.EventKind{flow.Declare}, Also: func(ev flow.Event) bool {
-		if ev.Kind == flow.Assign {
+	only := sr.Flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare}, Also: func(ev flow.Event) bool {
+		if ev.Kind == flow.Assign || ev.Kind == flow.Define {
 			sets++
 			return true
 		}
-		dereferences := ev.Kind == flow.Deref || ev.Selects() != "" && ev.Kind != flow.Address && ev.Kind != flow.Method && ev.Member != "Redacted"
-		if dereferences && use == "" && !scope.InTestFile(sr.Pass.Fset, ev.At.Node().Pos()) {
-			use = types.ExprString(ev.At.Parent().Node().(ast.Expr))
+		panics := sr.dereferenced(ev)
+		if use == "" && !scope.InTestFile(sr.Pass.Fset, ev.At.Node().Pos()) {
+			use = panics
 		}
-		return dereferences
+		return panics != ""
 	}})
-	if !only || sets != 1 {
+	sr.using = sr.using[:len(sr.using)-1]
+	if !only || sets > 1 || (sets == 0) != (v.Kind() == types.ParamVar) {
 		return ""
 	}
 	return use
@@ -260,7 +290,7 @@ func openOf(sc *scope.Scope, x ast.Expr) (vars flow.VarSet, open bool) {
 	from := sc.Flow.Origins([]ast.Expr{x})
 	open = isGiven(sc, x) || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })
 	for v := range from.Vars {
-		open = open || isSetting(sc, v)
+		open = open || place.IsSetting(sc, v)
 	}
 	return from.Vars, open
 }
@@ -364,41 +394,6 @@ func (cs *Contexts) isUnread(h strval.Hole) bool {
 		open = open && !flow.Some(cs.Flow.Events(v), reads)
 	}
 	return open
-}
-
-// isSetting reports whether the user of the program gives v what it has: a flag, a field of the
-// settings, or a parameter of an exported function that is named for a URL.
-func isSetting(sc *scope.Scope, obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	if !ok || v.Pkg() != sc.Pass.Pkg {
-		return false
-	}
-	cur, ok := sc.Flow.Decl(v)
-	if !ok {
-		return false
-	}
-	switch {
-	case v.IsField():
-		if tag := sc.Flow.Tag(v); tag != "" && words.In("setting-tags", tag) {
-			return true
-		} else if tag != "" {
-			break
-		}
-		for spec := range cur.Enclosing((*ast.TypeSpec)(nil)) {
-			if words.In("setting-types", strings.ToLower(spec.Node().(*ast.TypeSpec).Name.Name)) {
-				return true
-			}
-			break
-		}
-	case v.Kind() == types.ParamVar:
-		fn := sc.Flow.ParamFunc(v)
-		if fn == nil || !fn.Exported() || sc.Pass.Pkg.Name() == "main" || !words.In("whole-urls", strings.ToLower(v.Name())) {
-			return false
-		}
-		_, all := sc.Flow.Calls(fn)
-		return all // else re.ReplaceAllStringFunc(text, Rewrite): what it is called with is another one's
-	}
-	return slices.ContainsFunc(sc.Flow.Uses(v), sc.Flow.IsFlagVar)
 }
 
 // isGiven reports whether x is what the user of the program gives it: an environment variable, an

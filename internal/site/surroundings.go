@@ -40,6 +40,8 @@ type Surroundings struct {
 	decodes flow.FuncAnswers         // of decodesText
 	serves  flow.FuncAnswers         // of servesAnother
 	encoded flow.Answers[*types.Var] // what goesOn says
+	using   []*types.Var             // what usedOf is asked of
+	told    map[string]ast.Expr      // the first place of what place.Listed says
 }
 
 // Contexts makes what the checks ask of one package.
@@ -193,6 +195,7 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 	if call, x := sr.parses(p, s.Value); call != nil {
 		s.Nil, s.Cut, s.Sole = sr.nilURL(p, call, x), sr.cutPath(p, x), sr.isSole(p.Cur, call)
 	}
+	s.Listed = sr.listedAt(p, s)
 	switch p.Target.Role.Form {
 	case catalogue.URI:
 		s.Joined = sr.joinedPath(s)
@@ -221,6 +224,23 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 			s.Fields = sr.FieldsOf(p.Cur, lit)
 		}
 	}
+}
+
+// listedAt returns what place.Listed says of what stands at the beginning of the value of s, or behind "://", where it is told first.
+func (sr *Surroundings) listedAt(p place.Place, s *check.Site) string {
+	h := s.Hole(max(0, s.FirstHole()))
+	if h == nil || h.Kind != strval.Any || len(h.Cuts) > 0 || p.InTest || h.At > 0 && !strings.HasSuffix(s.Value.Text[:h.At], "://") {
+		return ""
+	}
+	shown := place.Listed(sr.Scope, h.Expr)
+	if sr.told == nil {
+		sr.told = make(map[string]ast.Expr)
+	}
+	if first := sr.told[shown]; first != nil && first != p.Expr {
+		return ""
+	}
+	sr.told[shown] = p.Expr
+	return shown
 }
 
 // doubled returns what the call at p makes of the host "[::1]".
@@ -278,18 +298,19 @@ func (sr *Surroundings) joinedPath(s *check.Site) string {
 //	cors.Options{AllowedOrigins: []string{"localhost:3000", "*"}}
 //	cors.Options{AllowedOrigins: []string{"localhost:3000"}, AllowOriginFunc: check}
 func allowsOthers(sc *scope.Scope, p place.Place) bool {
-	cur, ok := sc.Flow.Find(p.Expr)
+	at, ok := sc.Flow.Find(p.Expr)
 	if !ok {
 		return false
 	}
 	var list *ast.CompositeLit
-	for c := range cur.Enclosing((*ast.CompositeLit)(nil)) {
+	cur := at
+	for c := range at.Enclosing((*ast.CompositeLit)(nil)) {
 		list = c.Node().(*ast.CompositeLit)
 		cur = c
 		break
 	}
 	if list == nil || !scope.IsStrings(sc.Pass.TypesInfo.TypeOf(list)) {
-		return false
+		return asksFunc(sc, at)
 	}
 	isAny := func(elem ast.Expr) bool {
 		text, _ := flow.StringConst(sc.Pass.TypesInfo, elem)

@@ -48,7 +48,14 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 			continue
 		}
 		list, written := f.GivenTexts(c.text)
-		if len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() && list[0].Holes[0].Given.String() != "url-host" {
+		listed := ""
+		if part == check.PartOrigin && c.how == grammar.Whole && list[0].Unknown() {
+			listed = place.Listed(f.Scope, c.text)
+		}
+		if listed != "" && f.lists[listed] {
+			continue // told already
+		}
+		if listed == "" && (len(list) > 1 && slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) || list[0].Unknown() && list[0].Holes[0].Given.String() != "url-host") {
 			continue
 		}
 		known := c.beside.known(f.Values)
@@ -66,7 +73,7 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 			if compared.Allows = (part == check.PartOrigin || f.guards(c.cur, subject, part)) && f.allows(c); compared.Allows {
 				compared.Subject = f.Values.Value(c.subject)
 			}
-			s.Subject, s.Others = compared, others
+			s.Subject, s.Others, s.Listed, f.lists[listed] = compared, others, listed, true
 			others.Add(s)
 			sites = append(sites, s)
 		}
@@ -254,15 +261,18 @@ func (f *Finder) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []compa
 	switch {
 	case c.by == "slices.Contains":
 		list := f.literal(call.Args[0])
-		if t := f.Pass.TypesInfo.TypeOf(call.Args[0]); list == nil || t == nil || !scope.IsStrings(t) {
+		if t := f.Pass.TypesInfo.TypeOf(call.Args[0]); t == nil || !scope.IsStrings(t) {
 			return nil
+		}
+		c.subject, c.text, c.how = call.Args[1], call.Args[0], grammar.Whole
+		if list == nil {
+			return []comparison{c}
 		}
 		for _, elt := range list.Elts {
 			if _, ok := elt.(*ast.KeyValueExpr); ok {
 				return nil
 			}
 		}
-		c.subject, c.how = call.Args[1], grammar.Whole
 		return each(c, list.Elts)
 	case pkg != "strings":
 		return nil

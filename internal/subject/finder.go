@@ -31,6 +31,7 @@ type Finder struct {
 	aware     flow.FuncAnswers                 // of namesIPv6
 	knowing   flow.FuncAnswers                 // whether a last colon is looked for
 	told      map[types.Object]bool            // queries that are done already
+	lists     map[string]bool                  // settings that are cut at commas, of which it is told
 	queries   flow.FuncAnswers                 // of namesQuery
 	begin     flow.Answers[*types.Var]         // what holdsBeginning says
 }
@@ -60,7 +61,7 @@ var searches = [...]search{
 // Sites returns the sites of URLs, and all that it finds.
 func (f *Finder) Sites() []site.Site {
 	sites := slices.Clone(f.URLs)
-	f.told = make(map[types.Object]bool)
+	f.told, f.lists = make(map[types.Object]bool), make(map[string]bool)
 	for i, s := range searches {
 		if !s.may(f) {
 			continue // fast path

@@ -30,7 +30,8 @@ type Fact struct {
 	// IPv6 addresses: it puts brackets around them, or looks for colons.
 	Bracketed bool
 
-	Escaped bool // of a field or package variable: its package sets it to what an escaper gives
+	Escaped bool   // of a field or package variable: its package sets it to what an escaper gives
+	Listed  string // of one that is a list: the setting that is cut at commas into it, and not trimmed
 
 	// Joined is, of a function whose result is a host and a port that are joined by a colon,
 	// without brackets for an IPv6 address, how messages show that: c.Host + ":" + c.Port.
@@ -316,6 +317,9 @@ func (f *Fact) String() string {
 	}
 	if f.Escaped {
 		parts = append(parts, "escaped")
+	}
+	if f.Listed != "" {
+		parts = append(parts, "listed "+f.Listed)
 	}
 	if f.Joined != "" {
 		parts = append(parts, "joined "+f.Joined)

@@ -2,6 +2,7 @@ package authority
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -55,6 +56,41 @@ const originRule = "serialized-origin, RFC 6454 section 7.1"
 // originPath returns the finding of the path [start, end) of an origin.
 func originPath(s *check.Site, start, end int) *check.Finding {
 	return s.At(start, end, originRule, "an origin has no path; %s; write %s", s.Role.Fails, s.Part(0, start)).As(check.Elsewhere).By(s.Deletion(start, end))
+}
+
+// RunUntrimmed is badsyntax for a part of a list that is not trimmed.
+func RunUntrimmed(s *check.Site) *check.Finding {
+	h, one, group := s.Value.Holes[0], "https://b.example", check.Fails
+	outcome := "url.Parse fails"
+	switch s.Role.Form {
+	case catalogue.Origin:
+		if outcome = s.Role.Bare; outcome == "" {
+			outcome, group = s.Role.Fails, check.Elsewhere
+		}
+		if outcome == "" || len(s.Value.Text) > 1 {
+			return nil
+		}
+	case catalogue.HostPort:
+		if one, outcome = "b.example:8080", "it cannot be dialed"; s.Role.Listens || s.Role.Socket || s.Value.Text != "\x00" && !strings.HasPrefix(s.Value.Text, "\x00:") {
+			return nil
+		} else if len(s.Value.Text) > 1 {
+			one = "b.example"
+		}
+	case catalogue.URI, catalogue.Reference:
+		if h.At > 0 {
+			one = "b.example"
+		}
+		_, err := url.Parse(s.FilledWith(h, " "+one))
+		if _, right := url.Parse(s.FilledWith(h, one)); err == nil || right != nil || s.Role.Name == "reference" {
+			return nil // what parses a setting may well tell of it
+		}
+	default:
+		return nil
+	}
+	if f := s.Untrimmed(one, outcome+"; use strings.TrimSpace"); f != nil {
+		return f.As(group)
+	}
+	return nil
 }
 
 // IsOriginHeader reports whether the value is that of a header in an answer, which browsers

@@ -26,6 +26,8 @@ func runNevertrue(s *check.Site) *check.Finding {
 	switch {
 	case s.Role.Form != catalogue.Compared || !ok || s.Forgiven(false):
 		return nil
+	case s.Listed != "":
+		return s.Untrimmed("https://b.example", c.Code+" is never that; use strings.TrimSpace")
 	case c.Swapped:
 		return s.AtUse("", "%s", swappedClaim(c, s.Quote(0, len(s.Value.Text))))
 	case c.By == "||":

@@ -31,6 +31,8 @@ func runBadsyntax(s *check.Site) []check.Finding {
 		return check.Found(f)
 	}
 	switch {
+	case s.Listed != "":
+		return check.Found(authority.RunUntrimmed(s))
 	case s.Base != nil && s.Role.Form == catalogue.Reference && s.Valid():
 		return check.Found(hostFromPath(s))
 	case s.Role.Form == catalogue.Part:
