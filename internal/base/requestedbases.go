@@ -118,6 +118,9 @@ func (gb *GivenBases) origin(x ast.Expr) ast.Expr {
 				return e.Args[0]
 			}
 			if x = gb.MethodReceiver(e); x == nil || !gb.keepsOrigin(e) {
+				if _, ok := gb.Values.URL(e); ok { // mustParse("https://example.com")
+					return e
+				}
 				return nil
 			}
 		case *ast.Ident:

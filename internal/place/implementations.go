@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/summary"
@@ -223,23 +224,30 @@ func (im *Implementations) factOf(obj types.Object) *summary.Fact {
 }
 
 // findNamed returns what obj does with a string if it is a method of an interface whose implementations are not seen,
-// as they are in packages that import this one, and which says itself that it asks for a URL: by the name of that
-// parameter, and of an HTTP method, or as it gives a request or response. Otherwise it returns nil.
+// as they are in packages that import this one, and which says itself that it asks for a URL: by its own name and that
+// parameter's, or as it gives a request or response. Otherwise it returns nil.
 //
 //	GET(url string, into any) error   NewRequest(method, urlPath string) (*http.Request, error)
+//	Request(ctx context.Context, method, path string, body, into any) error
 func (im *Implementations) findNamed(obj types.Object) *summary.Fact {
 	fn, ok := obj.(*types.Func)
 	if !ok || !flow.IsAbstract(fn) || fn.Pkg() == nil || ownerOf(fn.Pkg().Path()) != ownerOf(im.Pass.Pkg.Path()) || len(im.implemented(fn)) > 0 {
 		return nil
 	}
 	sig := fn.Signature()
-	asks := slices.Contains([]string{"get", "head", "post", "put", "patch", "delete"}, strings.ToLower(fn.Name())) || flow.Some(sig.Results().Variables(), func(v *types.Var) bool {
+	asks := words.Meaning("request", strings.ToLower(fn.Name()))
+	if flow.Some(sig.Results().Variables(), func(v *types.Var) bool {
 		return scope.IsNamedType(v.Type(), "net/http", "Request") || scope.IsNamedType(v.Type(), "net/http", "Response")
-	})
+	}) {
+		asks = "of-url"
+	}
+	before := ""
 	for v := range sig.Params().Variables() {
-		if name := strings.ToLower(v.Name()); asks && flow.IsString(v.Type()) && hasAtEnd(name, "url", "uri") {
+		name := strings.ToLower(v.Name())
+		if flow.IsString(v.Type()) && (asks == "of-url" && hasAtEnd(name, "url", "uri") || asks == "of-method" && before == "method" && hasAtEnd(name, "path", "url", "uri", "endpoint")) {
 			return &summary.Fact{Params: []summary.Param{{Index: flow.ParamIndex(sig, v), Effects: []summary.Effect{{Role: "link", Loose: true}}}}}
 		}
+		before = name
 	}
 	return nil
 }

@@ -2,6 +2,7 @@
 package injected
 
 import (
+	"context"
 	"fmt"
 
 	"injected/api"
@@ -29,6 +30,18 @@ func (u *Users) remove(path string) error { return u.client.Delete("/v1" + path)
 
 func (u *Users) build() {
 	u.builder.NewRequest("GET", "users/%zz", nil) // want `^badsyntax: "%" is not followed by two hex digits; write "%25" for "%" \[style\]`
+}
+
+func (u *Users) request(ctx context.Context, r api.Requester, id int) {
+	r.Request(ctx, "GET", fmt.Sprintf("/us ers/%d", id), nil, nil) // want `^badsyntax: space is not allowed in a path; write "%20" \[style\]`
+	r.Request(ctx, "GET", "users/{id}", nil, nil)
+}
+
+func silentRequests(m api.Metrics, r api.Router, c api.Caller) {
+	m.RecordRequest("GET", "/us ers", 200)
+	r.Handle("GET", "/us ers/%zz", nil)
+	c.Call("users.list", "a b")
+	c.Send("GET", "a b/%zz")
 }
 
 // Here nothing but syntax is told.
