@@ -304,13 +304,17 @@ func (e *Evaluator) or(call *ast.CallExpr) []alt {
 }
 
 // trimmed returns what strings' function name leaves of call's first argument. The bytes
-// that are left keep their origins.
+// that are left keep their origins. If it is not known what may be cut off an end, that end is open.
 func (e *Evaluator) trimmed(call *ast.CallExpr, name string, arg ast.Expr) []alt {
 	with, ok := e.single(arg)
+	cut := strval.Cut{Func: name, With: with}
 	if !ok {
-		return e.unknown(call)
+		ends := map[string]string{"TrimPrefix": strval.Precede, "TrimSuffix": strval.Extend}
+		if cut = (strval.Cut{Func: ends[name], Maybe: true}); cut.Func == "" || e.given(call) != nil {
+			return e.unknown(call)
+		}
 	}
-	return e.cutAlts(e.eval(call.Args[0]), []strval.Cut{{Func: name, With: with}}, call)
+	return e.cutAlts(e.eval(call.Args[0]), []strval.Cut{cut}, call)
 }
 
 // parted returns the values of result index of strings.Cut, CutPrefix or CutSuffix, which call is; nil if it is another function, or a

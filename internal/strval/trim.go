@@ -16,7 +16,8 @@ import (
 // Funcs of a Cut of which nobody knows what comes in the place of what it cuts.
 const (
 	Replace = "Replace" // strings.Replace of what begins with With
-	Extend  = "Extend"  // something is put behind the string
+	Extend  = "Extend"  // something is put behind the string, or cut off its end
+	Precede = "Precede" // something is cut off its beginning, or put before it
 
 	ReplaceName = "ReplaceName" // strings.Replace of a name, between the marks that With has around a NUL byte
 )
@@ -116,6 +117,8 @@ func (c Cut) around(v Value) (start, end int, left, right bool) {
 	switch c.Func {
 	case Extend:
 		right = false
+	case Precede:
+		left = false
 	case Replace:
 		end = v.until(c.With)
 		right = end == len(v.Text)
@@ -419,7 +422,7 @@ func PartOf(k *kind.Kind) *kind.Kind {
 
 // given returns the kind of what c leaves of a string of kind k.
 func (c Cut) given(k *kind.Kind) *kind.Kind {
-	if c.Func == Replace || c.Func == ReplaceName || c.Func == Extend || c.Func == Fill {
+	if c.Func == Replace || c.Func == ReplaceName || c.Func == Extend || c.Func == Precede || c.Func == Fill {
 		return nil // who replaces something in it knows what it may have
 	}
 	if k.String() == "request-path" && strings.HasPrefix(c.Func, "Trim") && c.Func != "TrimRight" && c.Func != "TrimSuffix" && strings.HasSuffix(c.With, "/") {

@@ -57,6 +57,7 @@ func TestCut(t *testing.T) {
 		{"/a/%s/%d", Cut{Func: Fill, With: "2"}, "/a/<…>/<…>"},
 		{"/a?b", Cut{Func: Replace, With: "?"}, "/a<…>"},
 		{"/a", Cut{Func: Extend}, "/a<made>"},
+		{"/a", Cut{Func: Precede, Maybe: true}, "<…>/a"},
 		{"/a?b?c", Cut{Func: Before, With: "?"}, "/a"},
 		{"/a", Cut{Func: Before, With: "?"}, "/a"},
 		{"/a/<id>/b?c", Cut{Func: Before, With: "?"}, "/a/<…>"},
