@@ -164,19 +164,22 @@ func (p *Package) isHanded(c inspector.Cursor) bool {
 }
 
 // calledAt returns where the function literal at c is called: it is given to a function that calls it, or the variable
-// is that it is held in. It reports false if it need not be called.
+// is that it is held in. It reports false, and returns c, if it need not be called.
 //
 //	op := func() error { … }; retry.Do(op)
-func (p *Package) calledAt(c inspector.Cursor) (at inspector.Cursor, ok bool) {
+func (p *Package) calledAt(c inspector.Cursor) (at []inspector.Cursor, ok bool) {
 	calls := func(c inspector.Cursor) bool { return len(p.givenTo(c).Of(c.ParentEdgeIndex(), IsCalled)) > 0 }
 	if f := p.held(c, edge.CallExpr_Args, edge.CallExpr_Fun); f != nil {
 		for _, use := range p.Flow.Uses(f) {
 			if use.ParentEdgeKind() == edge.CallExpr_Fun || calls(use) {
-				return use, true
+				at = append(at, use)
 			}
 		}
 	}
-	return c, calls(c)
+	if len(at) > 0 {
+		return at, true
+	}
+	return []inspector.Cursor{c}, calls(c)
 }
 
 // givenTo returns what is known of the function that the argument at c is given to.

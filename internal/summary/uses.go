@@ -294,12 +294,12 @@ func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool
 	if cond, ok := p.Flow.IsDefault(cur); ok {
 		cur = cond
 	}
-	for {
-		fn, ok := flow.FuncOf(cur)
+	for at := []inspector.Cursor{cur}; len(at) > 0; {
+		fn, ok := flow.FuncOf(at[0])
 		if !ok {
-			return !flow.IsOperand(cur) // the value of a package variable
+			return !flow.IsOperand(at[0]) // the value of a package variable
 		}
-		if !p.Flow.MustRun(fn, cur, m) {
+		if !p.Flow.MustRunAny(fn, at, m, nil) {
 			return false
 		}
 		lit, ok := fn.Node().(*ast.FuncLit)
@@ -308,12 +308,37 @@ func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool
 		}
 		// A function that is returned, such as an option, is called by the caller. A
 		// function that is called here, or given to one that calls it, runs here.
-		at, isCalled := p.calledAt(fn)
+		calls, isCalled := p.calledAt(fn)
 		if kind := fn.ParentEdgeKind(); kind != edge.ReturnStmt_Results && kind != edge.CallExpr_Fun && !v.IsField() && !isCalled {
 			return false
 		}
-		cur = at
+		at = calls[:1]
+		if around, ok := flow.FuncOf(fn); ok {
+			at = nil
+			for _, call := range calls {
+				at = append(at, p.raised(call, around, m)...)
+			}
+		}
 	}
+	return false
+}
+
+// raised returns the code of the function at fn that runs the code at cur, which is in it, perhaps in function literals.
+//
+//	if once { return send() }; return retry(func() error { return send() })   =>  send(), retry(…)
+func (p *Package) raised(cur, fn inspector.Cursor, m flow.Modulo) (list []inspector.Cursor) {
+	in, ok := flow.FuncOf(cur)
+	if !ok || in == fn {
+		return []inspector.Cursor{cur}
+	}
+	calls, isCalled := p.calledAt(in)
+	if !isCalled && in.ParentEdgeKind() != edge.CallExpr_Fun || !p.Flow.MustRunAny(in, []inspector.Cursor{cur}, m, nil) {
+		return nil
+	}
+	for _, call := range calls {
+		list = append(list, p.raised(call, fn, m)...)
+	}
+	return list
 }
 
 // IsAssigned reports whether the declared function around cur, or the package if there

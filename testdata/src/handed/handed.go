@@ -77,6 +77,41 @@ func tried(u string, dry bool) error {
 	return lib.Try(op)
 }
 
+// either sends it by one call or by another one.
+func either(u string, once bool) error {
+	op := func() error { return get(u) }
+	if once {
+		return op()
+	}
+	var err error
+	lib.Try(func() error {
+		err = op()
+		return err
+	})
+	return err
+}
+
+// other does so in all cases but one, and another one if it is called.
+func other(u string, once, again bool) error {
+	op := func() error { return get(u) }
+	if once {
+		return op()
+	}
+	if again {
+		return lib.Try(op)
+	}
+	return nil
+}
+
+func another(u string, once bool) func() error {
+	op := func() error { return get(u) }
+	if once {
+		return op
+	}
+	later := stored(func() error { return op() })
+	return later
+}
+
 // perhaps sends it if it is called.
 func perhaps(u string) func() error {
 	return stored(func() error { return get(u) })
@@ -88,6 +123,9 @@ func fetches() {
 	fetch("shop.example/users")   // want `missingscheme: `
 	fetched("shop.example/users") // want `missingscheme: `
 	tried("shop.example/users", true)
+	either("shop.example/users", true) // want `missingscheme: `
+	other("shop.example/users", true, true)
+	another("shop.example/users", true)
 	perhaps("shop.example/users")
 }
 
