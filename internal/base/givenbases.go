@@ -136,16 +136,14 @@ func (gb *GivenBases) Arriving(p place.Place) ([]strval.Value, []strval.Cut) {
 	if c == nil || c.Kind != summary.IsBase || flow.IsString(gb.Pass.TypesInfo.TypeOf(p.Expr)) {
 		return place.Arriving(gb.Scope, p)
 	}
-	v, known := gb.Values.URL(p.Expr)
 	if c.Ref.Text == "" {
 		if x := gb.origin(p.Expr); x != nil {
 			return place.ValuesOf(gb.Scope, x), c.Cuts
 		}
-		if known {
-			return []strval.Value{v}, c.Cuts
-		}
-		return nil, nil
+		list, _ := gb.Values.KnownURLs(p.Expr) // a default is one of several
+		return list, c.Cuts
 	}
+	v, known := gb.Values.URL(p.Expr)
 	list, vars := gb.Values.URLs(p.Expr)
 	if known && v.Complete() { // nothing has changed it, and nothing will
 		list, vars = []strval.Value{v}, nil

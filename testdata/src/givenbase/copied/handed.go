@@ -62,11 +62,11 @@ type named struct {
 }
 
 func newNamed() *named {
-	base, _ := url.Parse("htps://api.example.com/v1/")
+	base, _ := url.Parse("htps://api.example.com/v1/") // want `^badscheme: the scheme "htps": the request fails`
 	return &named{base, &http.Client{}}
 }
 
-// Where the reference goes, it says itself.
+// Where the reference goes, it says itself. What pong asks for is wrong if there is no other.
 func (n *named) ping(ref *url.URL) error { return n.do(n.base.ResolveReference(ref)) }
 
 func (n *named) pong(other bool) error {

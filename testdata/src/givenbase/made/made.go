@@ -61,3 +61,39 @@ func NewMetadata() *Metadata { return &Metadata{literal} }
 func (m *Metadata) get(name string) (*http.Response, error) {
 	return http.Get(m.base.JoinPath(name).String())
 }
+
+// A default is wrong, whatever others give.
+
+type Perhaps struct{ BaseURL *url.URL } // want BaseURL:`base {} of  via .*Perhaps..users, http.Get if tested`
+
+func NewPerhaps(given string) (*Perhaps, error) { // want NewPerhaps:`0 reference {} via url.Parse if tested`
+	var u *url.URL
+	var err error
+	if given != "" {
+		u, err = url.Parse(given)
+	} else {
+		u, err = url.Parse("default.example.com/api") // want `^missingscheme: no scheme: http\.Get fails`
+	}
+	return &Perhaps{BaseURL: u}, err
+}
+
+func (c *Perhaps) users() { http.Get(c.BaseURL.String() + "/users") }
+
+// It is mended before.
+
+type Mended struct{ BaseURL *url.URL } // want BaseURL:`base {} of  via .*Mended..users, http.Get if tested`
+
+func NewMended(given string) *Mended { // want NewMended:`0 reference {} via url.Parse if tested`
+	var u *url.URL
+	if given != "" {
+		u, _ = url.Parse(given)
+	} else {
+		u, _ = url.Parse("//default.example.com/api")
+	}
+	if u.Scheme == "" {
+		u.Scheme = "https"
+	}
+	return &Mended{BaseURL: u}
+}
+
+func (c *Mended) users() { http.Get(c.BaseURL.String() + "/users") }
