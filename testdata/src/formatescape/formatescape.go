@@ -64,3 +64,11 @@ func gives() {
 	given("https://example.com/%20s")     // perhaps it is meant
 	given("https://example.com/a%20b/%s") // want `formatescape: "%20b" in a format is a verb: of 7 it makes "                 111"; write "%%" for its "%"; via line \d+ to http\.Get`
 }
+
+// A base before a format has no verb if the others take what is given.
+func based(base, ip string, n int) {
+	http.Get(fmt.Sprintf(base+"/a%20bc/%s", ip)) // want `formatescape: "%20b" in a format is a verb: of "x" it makes "%!b\(string=                   x\)"; url\.Parse fails; write "%%" for its "%"`
+	http.Get(fmt.Sprintf(base+"/list/%20d", n))
+	http.Get(fmt.Sprintf(base+"/a%%20b/%d", n))
+	http.Get(fmt.Sprintf(base+"/b/%s", ip, n))
+}
