@@ -58,12 +58,15 @@ func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallEx
 		count := min(strings.Count(v.Text, from), n)
 		switch {
 		case !v.Complete() || count > strval.MaxParts:
-			h := v.Only() // a hole may hold it
+			h := v.Only()                                         // a hole may hold it
+			c, isName := strval.NameCut(strval.Value{Text: from}) // "{id}"
 			switch {
 			case h != nil && h.Kind == strval.Any && e.byHand(call) != nil:
 				a.node = withGiven(hole(strval.Any, call), e.homeMadeOf(h.Expr, h.Given, strval.MaxSteps))[0].node
 			case count > strval.MaxParts:
 				a.node = hole(strval.Any, call)[0].node
+			case isName && h == nil:
+				a.node = c.Applied(v, call) // the text around it stays
 			default:
 				a.node = strval.Cut{Func: strval.Replace, With: from}.Left(v, call)
 			}

@@ -345,13 +345,17 @@ func (v Value) Cut(cuts []Cut) Value {
 // Whatever the names are, they are words: the text around them stays.
 
 // NameCut returns the cut that strings.Replace of from is, if from is a name in its marks, of
-// which only the marks are known.
+// which only the marks are known, or is held to be.
 func NameCut(from Value) (Cut, bool) {
-	if len(from.Holes) != 1 || from.Holes[0].At == 0 {
+	at := strings.IndexFunc(from.Text, func(r rune) bool { return r == 0 || isNameByte(byte(r)) })
+	if at <= 0 || len(from.Holes) > 1 || len(from.Holes) == 1 && from.Holes[0].At != at {
 		return Cut{}, false
 	}
-	at := from.Holes[0].At
-	open, end := from.Text[:at], from.Text[at+1:]
+	to := at + 1
+	for to < len(from.Text) && len(from.Holes) == 0 && isNameByte(from.Text[to]) {
+		to++
+	}
+	open, end := from.Text[:at], from.Text[to:]
 	if strings.ContainsFunc(open+end, func(r rune) bool { return isNameByte(byte(r)) || r == '/' || r > 0x7f }) {
 		return Cut{}, false
 	}
