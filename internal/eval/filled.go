@@ -310,8 +310,12 @@ func (e *Evaluator) filled(x ast.Expr) (as []alt) {
 			case ev.Kind == flow.Declare:
 				as = e.zero(v.Type(), ev.At.Node().(ast.Expr))
 			case isCall:
-				if as = e.callResult(call, max(ev.At.ParentEdgeIndex(), 0)); !isKnownObjects(as) {
-					as = e.madeBy(call, max(ev.At.ParentEdgeIndex(), 0))
+				i := 0
+				if ev.Tuple {
+					i = max(ev.At.ParentEdgeIndex(), 0)
+				}
+				if as = e.callResult(call, i); !isKnownObjects(as) {
+					as = e.madeBy(call, i)
 				}
 			default:
 				as = e.eval(ev.RHS)

@@ -159,3 +159,14 @@ func (c *client) stage(owner, repo string, environment stage) {
 func show(owner, repo, branch string) {
 	fmt.Printf("repos/%s/%s/branches/%s\n", owner, repo, branch)
 }
+
+type pair struct{ u string }
+
+func newPair(u string) *pair { return &pair{u} }
+
+// Two are set at once, each by an expression of its own.
+func parallel() {
+	n, p := 1, newPair("https://shop.example/a b") // want `badsyntax: space is not allowed in a path`
+	http.Get(p.u)
+	_ = n
+}
