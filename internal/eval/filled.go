@@ -224,13 +224,9 @@ func (e *Evaluator) fills(call *ast.CallExpr, param int, in *frame) (sets []fiel
 //
 //	endpoint.New().Host("example.com")
 func (e *Evaluator) givenBack(call *ast.CallExpr) []alt {
-	param, ok := e.givesBack(call)
-	if !ok {
+	x, param := e.givesBack(call)
+	if x == nil {
 		return nil
-	}
-	x := flow.Receiver(call)
-	if param >= 0 {
-		x = call.Args[param]
 	}
 	sets, ok := e.fills(call, param, e.in)
 	as := e.structs(x)
@@ -498,7 +494,7 @@ func (f *filling) handedOut(ev flow.Event, in *frame) bool {
 	sets, ok := e.fills(ev.Call, param, in)
 	f.sets = append(f.sets, sets...)
 	cur, found := e.flow.Find(ev.Call)
-	if back, gives := e.givesBack(ev.Call); !ok || !found || !gives || back != param {
+	if x, back := e.givesBack(ev.Call); !ok || !found || x == nil || back != param {
 		return ok && found
 	}
 	switch next := e.flow.EventAt(cur); next.Kind {
@@ -513,18 +509,24 @@ func (f *filling) handedOut(ev flow.Event, in *frame) bool {
 	}
 }
 
-// givesBack returns the index of the parameter that call, of another package's function, gives back as its first result; -1 for the receiver.
-func (e *Evaluator) givesBack(call *ast.CallExpr) (param int, ok bool) {
+// givesBack returns what call gives another package's function, as the parameter param or the receiver, and gets back as the first
+// result; nil if it gets something else.
+func (e *Evaluator) givesBack(call *ast.CallExpr) (x ast.Expr, param int) {
 	fn := e.flow.Callee(call)
-	if fn == nil || fn.Pkg() == e.pkg || e.Told == nil {
-		return 0, false
+	if fn == nil || fn.Pkg() == e.pkg || e.Told == nil || !e.oneByOne(call, fn.Signature()) {
+		return nil, 0
 	}
 	for _, t := range e.Told(fn) {
-		if t.Field == "*" && t.Result == 0 {
-			return t.Slots[0].Param, e.oneByOne(call, fn.Signature())
+		if t.Field != "*" || t.Result != 0 {
+			continue
+		}
+		if param = t.Slots[0].Param; param < 0 {
+			return flow.Receiver(call), param
+		} else if !e.flow.IsSpread(call) && param < len(call.Args) {
+			return call.Args[param], param
 		}
 	}
-	return 0, false
+	return nil, 0
 }
 
 // chainRoot returns the variable that call gives back, perhaps by way of other calls; nil if it gives something else.
@@ -532,13 +534,9 @@ func (e *Evaluator) givesBack(call *ast.CallExpr) (param int, ok bool) {
 //	b.Host("example.com").Path("/v1")  =>  b
 func (e *Evaluator) chainRoot(call *ast.CallExpr) *types.Var {
 	for {
-		param, ok := e.givesBack(call)
-		if !ok {
+		x, _ := e.givesBack(call)
+		if x == nil {
 			return nil
-		}
-		x := flow.Receiver(call)
-		if param >= 0 {
-			x = call.Args[param]
 		}
 		inner, isCall := ast.Unparen(x).(*ast.CallExpr)
 		if !isCall {

@@ -60,6 +60,10 @@ func configs() {
 	flag.Parse()
 	http.Get(flags.URL)
 
+	one, two := settings.Named("one", &settings.Config{}), settings.Named("two", &settings.Config{})
+	http.Get(one.URL) // want `missingscheme: `
+	http.Get(two.URL) // want `missingscheme: `
+
 	var registered settings.Config
 	registered.Register(flag.CommandLine)
 	flag.Parse()

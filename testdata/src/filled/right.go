@@ -174,3 +174,12 @@ func closures() {
 	func() { cfg.Normalize() }()
 	http.Get(cfg.URL)
 }
+
+func pair() (string, *settings.Config) { return "main", &settings.Config{} }
+
+func spread() {
+	c := settings.Named(pair()) // nobody has the name of what it fills in
+	c.Normalize()
+	http.Get(c.URL)
+	http.Get("https://" + settings.Named(pair()).BaseURL())
+}

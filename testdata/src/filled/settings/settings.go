@@ -61,3 +61,9 @@ func (c *Config) BaseURL() string { return c.URL } // want BaseURL:`result 0 \{c
 func (c *Config) Register(fs *flag.FlagSet) { // want Register:`sets -1\.URL example\.com/flag`
 	fs.StringVar(&c.URL, "url", "example.com/flag", "")
 }
+
+// Named names the config.
+func Named(name string, c *Config) *Config { // want Named:`result 0\.\* \{1\}; sets 1\.Name \{0\}; sets 1\.URL example\.com/named`
+	c.Name, c.URL = name, "example.com/named"
+	return c
+}
