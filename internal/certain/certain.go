@@ -68,12 +68,18 @@ func (j *Judge) certainIn(a strval.Activation) Certainty {
 	p := passage{j: j, d: d, activation: a}
 	p.findVars()
 	for _, s := range a.Definitions {
-		p.definition, p.loop = s, nil
+		p.definition, p.loop, p.isKeyed = s, nil, false
 		switch at := s.At.(type) {
 		case *ast.RangeStmt:
 			worst = max(worst, p.element(at, at.X))
 		case strval.Indexed:
-			worst = max(worst, p.element(p.j.flow.LoopOf(at.Index), nil))
+			if loop := j.flow.LoopOf(at.Index); loop != nil {
+				worst = max(worst, p.element(loop, nil))
+			} else {
+				worst = max(worst, p.chosen(at.Index.Pos()))
+			}
+		case *ast.IndexExpr:
+			worst = max(worst, p.chosen(at.Pos()))
 		}
 		if s.Life != nil && s.Life.Owner != nil && s.Life.Owner.Body != nil {
 			worst = max(worst, p.assigned())
@@ -89,8 +95,8 @@ func (j *Judge) certainIn(a strval.Activation) Certainty {
 // through; over is what it ranges over.
 func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	j := p.j
-	if loop == nil || p.activation.Pos < loop.Pos() || loop.End() <= p.activation.Pos {
-		return OneOf // urls[i] of whatever i; the one at which the loop was left
+	if p.activation.Pos < loop.Pos() || loop.End() <= p.activation.Pos {
+		return OneOf // the one at which the loop was left
 	}
 	if over != nil && flow.HasInfo(j.info.TypeOf(over), types.IsInteger) {
 		if call, ok := ast.Unparen(over).(*ast.CallExpr); !ok || !j.flow.OnlyReads(call) {
@@ -107,6 +113,19 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	}
 	p.loop = loop
 	return p.through(fn, flow.Start(b))
+}
+
+// chosen says whether the end of the activation is reached for each element of a table, of which a key chooses one at pos: each was
+// written to be asked for, by another call if not by this one.
+//
+//	http.Get(providers[name].url)
+func (p *passage) chosen(pos token.Pos) Certainty {
+	fn := p.d.FuncAt(pos)
+	if fn == nil || fn.Body == nil {
+		return Certain
+	}
+	p.loop, p.isKeyed = fn.Node, true
+	return p.through(fn, flow.Start(0))
 }
 
 // assigned says whether the variable ever still has the value of the definition at the end of
@@ -237,7 +256,8 @@ type passage struct {
 	activation strval.Activation
 	vars       flow.VarSet // those of the definitions, and what is made of them
 	definition strval.Definition
-	loop       ast.Node   // of the definition, which is the choice of an element
+	loop       ast.Node   // of the definition, which is the choice of an element; the function that chooses if isKeyed
+	isKeyed    bool       // a key that is not known chooses it
 	loops      []ast.Stmt // that choose elements
 }
 
@@ -263,6 +283,10 @@ func (p *passage) findVars() {
 		case strval.Indexed:
 			p.loops = append(p.loops, p.j.flow.LoopOf(at.Index))
 			p.vars[at.Index] = true
+		case *ast.IndexExpr:
+			for v := range j.flow.VarsIn(at.Index) {
+				p.vars[v] = true
+			}
 		}
 	}
 	if len(p.vars) == 0 {

@@ -53,8 +53,10 @@ var verdicts = [...]struct {
 	{"steady", func(q *question) bool { return q.p.loop != nil && q.isSteady() }, Certain},
 	// One of several, and then a loop that has nothing to do with them.
 	{"loop, unrelated", func(q *question) bool { return q.p.loop == nil && q.isLoop() && !q.isRelated() }, Certain},
-	// One of several, and in a loop: if skipped { continue }. In another iteration it gets there.
-	{"next round", func(q *question) bool { return q.guard.Round && (q.p.loop != nil || !q.isRelated()) }, Certain},
+	// One of several, and in a loop: if skipped { continue }. In another iteration, or by another call with another key, it gets there.
+	{"next round", func(q *question) bool {
+		return q.p.isKeyed || q.guard.Round && (q.p.loop != nil || !q.isRelated())
+	}, Certain},
 	{"otherwise", func(*question) bool { return true }, OneOf},
 }
 
@@ -175,6 +177,13 @@ func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) condition.Truth {
 // holds returns what c gives for the values of the definitions.
 func (p *passage) holds(c flow.Cond) condition.Truth {
 	for i, s := range p.activation.Definitions {
+		if x, isElement := s.At.(*ast.IndexExpr); isElement && s.Value != nil { // of a map, and its key
+			if key := p.j.flow.Variable(x.Index); key != nil {
+				if holds, known := p.j.conditions.Of(key).Inside().Cond(c).OfOrdinary(strval.Write(s.Value)); known {
+					return condition.Answer(holds, true)
+				}
+			}
+		}
 		if s.Life == nil || s.Value == nil && !s.NotNil || s.Def.Ident.Pos() > c.Expr.Pos() {
 			continue
 		}
@@ -269,6 +278,9 @@ func (p *passage) isBeside(c flow.Cond) bool {
 	for _, s := range p.activation.Definitions {
 		if s.Def == nil || s.Def.Kind != flow.Tuple {
 			continue
+		}
+		if _, isElement := ast.Unparen(s.Def.RHS).(*ast.IndexExpr); isElement {
+			continue // of an element it says that there is one
 		}
 		if p.j.values.IsSetting(s.Def.RHS) || p.j.flow.SucceedsOnce(s.Def.RHS) {
 			continue // its error says nothing about which of its values a setting has, or what the function gives

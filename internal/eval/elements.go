@@ -525,11 +525,9 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 // listElement is elementOf for an array or slice of type t, all of which is known.
 func (e *Evaluator) listElement(x *ast.IndexExpr, t types.Type) ([]elem, bool) {
 	n, isConst := e.intConst(x.Index)
-	at := any(nil)
-	if !isConst {
-		if at = e.indexMoment(x.Index); at == nil {
-			return nil, false // tests[f()].a + tests[f()].b may be of two rows
-		}
+	at := e.indexMoment(x.Index)
+	if at == nil {
+		at = x
 	}
 	var out []elem
 	lists := e.eval(x.X)
@@ -569,12 +567,9 @@ func (e *Evaluator) listElement(x *ast.IndexExpr, t types.Type) ([]elem, bool) {
 //	http.Get("https://" + hosts[region])
 func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 	key := e.info.Types[x.Index].Value
-	oneOf := func(next *strval.Provenance) *strval.Provenance {
-		return &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: next}
-	}
 	var out []elem
 	if key == nil && !flow.IsPointer(m.Elem()) && !types.IsInterface(m.Elem()) { // nil has no fields
-		out = []elem{{typ: m.Elem(), in: e.in, from: oneOf(nil), inner: true}}
+		out = []elem{{typ: m.Elem(), in: e.in, from: &strval.Provenance{Definition: strval.Definition{OneOf: true}}, inner: true}}
 	}
 	for _, a := range e.eval(x.X) {
 		o := a.object()
@@ -591,7 +586,9 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 			parts, _ := e.partsOf(o)
 			for i, p := range parts {
 				el := rowOf(a, o, p.in, x, i, p.elem, m.Elem())
-				el.from = oneOf(a.from)
+				if s, ok := e.stringConst(p.key); ok {
+					el.from.Value = computed(s, x)[0].node
+				}
 				out = append(out, el)
 			}
 			continue

@@ -29,12 +29,12 @@ type Definition struct {
 	Life    *flow.Life
 	Def     *flow.Def
 	Several bool // other defs may have given it another one
-	Value   Node // what Def gave the variable, a string
+	Value   Node // what Def gave the variable, a string; the key that chose the element of a map
 	NotNil  bool // what Def gave is not nil
 
 	Field *types.Var // by which field of the variable the value came; nil: not known, or as it is
 
-	At any // what enumerates the elements: a *ast.RangeStmt or an Indexed
+	At any // what enumerates the elements, a *ast.RangeStmt or an Indexed, or chooses one, an *ast.IndexExpr
 
 	OneOf bool // of the results of a function, which its arguments decide
 }
