@@ -47,15 +47,18 @@ func (j *Judge) Of(from *strval.Provenance, pos token.Pos) Certainty {
 		return Guarded
 	}
 	for _, a := range from.Activations(pos) {
-		worst = max(worst, j.certainIn(a))
+		worst = max(worst, j.certainIn(a, !pos.IsValid()))
 	}
 	return worst
 }
 
-// certainIn says whether execution ever follows a.
-func (j *Judge) certainIn(a strval.Activation) Certainty {
+// certainIn says whether execution ever follows a; isTold: in a caller of which nothing is known.
+func (j *Judge) certainIn(a strval.Activation, isTold bool) Certainty {
 	worst := Certain
-	if slices.ContainsFunc(a.Definitions, func(s strval.Definition) bool { return s.OneOf }) {
+	if slices.ContainsFunc(a.Definitions, func(s strval.Definition) bool {
+		_, isElement := s.At.(*ast.IndexExpr)
+		return s.OneOf || isElement && isTold // the caller knows the key
+	}) {
 		worst = OneOf
 	}
 	if !a.Pos.IsValid() {
@@ -285,7 +288,9 @@ func (p *passage) findVars() {
 			p.vars[at.Index] = true
 		case *ast.IndexExpr:
 			for v := range j.flow.VarsIn(at.Index) {
-				p.vars[v] = true
+				if flow.Element(v.Type()) == nil {
+					p.vars[v] = true
+				}
 			}
 		}
 	}

@@ -107,7 +107,11 @@ func TestCertain(t *testing.T) {
 		{`for _, u := range []string{"a", "b"} { later = func() { sink(u) } }`, `a one, b one`, ""},
 		{`for _, u := range []string{"a", "b"} { switch any(p).(type) { case string: sink(u) } }`, `a one, b one`, "opaque opaque, of several"},
 		{`list := []string{"a", "b"}; for i := 0; i < len(list); i++ { sink(list[i]) }`, `a certain, b certain`, "elements"},
-		{`list := []string{"a", "b"}; i := n; sink(list[i])`, `a one, b one`, ""},
+		{`list := []string{"a", "b"}; i := n; sink(list[i])`, `a certain, b certain`, ""},
+		{`list := []string{"a", "b"}; i := n; if i > 0 { sink(list[i]) }`, `a guarded, b guarded`, "looks at the value"},
+		{`table := map[string]string{"k": "a", "l": "b"}; if v, ok := table[p]; ok { sink(v) }`, `a certain, b certain`, "holds"},
+		{`table := map[string]string{"k": "a", "l": "b"}; if p == "k" { sink(table[p]) }`, ` one, a certain, b guarded`, "holds excluded"},
+		{`table := map[string]string{"k": "a", "l": "b"}; if n == 1 { sink(table[p]) }`, ` one, a certain, b certain`, "next round single"},
 		{`list := []string{"a", "b"}; for i := range 2 { sink(list[i]) }`, `a one, b one`, ""},
 		{`list := []string{"a", "b"}; if len(list) == 0 { return }; for _, u := range list { sink(u) }`, `a certain, b certain`, ""},
 	}

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -524,7 +525,11 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 
 // listElement is elementOf for an array or slice of type t, all of which is known.
 func (e *Evaluator) listElement(x *ast.IndexExpr, t types.Type) ([]elem, bool) {
-	n, isConst := e.intConst(x.Index)
+	n, isConst := 0, false
+	if keys := e.keys(x.Index); len(keys) == 1 {
+		k, exact := constant.Int64Val(constant.ToInt(keys[0]))
+		n, isConst = int(k), exact
+	}
 	at := e.indexMoment(x.Index)
 	if at == nil {
 		at = x
@@ -566,7 +571,11 @@ func (e *Evaluator) listElement(x *ast.IndexExpr, t types.Type) ([]elem, bool) {
 //
 //	http.Get("https://" + hosts[region])
 func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
-	key := e.info.Types[x.Index].Value
+	keys := e.keys(x.Index)
+	var key constant.Value
+	if len(keys) == 1 {
+		key = keys[0]
+	}
 	var out []elem
 	if key == nil && !flow.IsPointer(m.Elem()) && !types.IsInterface(m.Elem()) { // nil has no fields
 		out = []elem{{typ: m.Elem(), in: e.in, from: &strval.Provenance{Definition: strval.Definition{OneOf: true}}, inner: true}}
@@ -585,6 +594,9 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 		if key == nil {
 			parts, _ := e.partsOf(o)
 			for i, p := range parts {
+				if k := e.info.Types[p.key].Value; len(keys) > 0 && k != nil && !slices.ContainsFunc(keys, func(v constant.Value) bool { return v.ExactString() == k.ExactString() }) {
+					continue
+				}
 				el := rowOf(a, o, p.in, x, i, p.elem, m.Elem())
 				if s, ok := e.stringConst(p.key); ok {
 					el.from.Value = computed(s, x)[0].node
@@ -609,6 +621,56 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 		out = append(out, el)
 	}
 	return out, key != nil && len(out) > 0 || len(out) > 1
+}
+
+// keys returns the constants that x, an index, may be: by what the call that is evaluated gives, or by all calls of the function of
+// which it is a parameter; none if it may be something else.
+func (e *Evaluator) keys(x ast.Expr) []constant.Value {
+	if v := e.info.Types[x].Value; v != nil {
+		return []constant.Value{v}
+	}
+	if isString(e.info.TypeOf(x)) {
+		var list []constant.Value
+		for _, a := range e.eval(x) {
+			if v := e.write(a); a.object() == nil && !a.isTooLong() && v.Complete() {
+				list = append(list, constant.MakeString(v.Text))
+			}
+		}
+		if len(list) > 0 {
+			return list
+		}
+	}
+	v := e.flow.Variable(x)
+	if v == nil || e.flow.Local(v).Only() == nil {
+		return nil
+	}
+	args, all := e.flow.Arguments(v)
+	if arg := e.givenExpr(e.in, v); arg != nil {
+		args, all = []ast.Expr{arg}, true
+	}
+	var list []constant.Value
+	for _, arg := range args {
+		k := e.info.Types[arg].Value
+		if k == nil || !all {
+			return nil
+		}
+		list = append(list, k)
+	}
+	return list
+}
+
+// givenExpr returns what the call of f gives v, a parameter or receiver, in its source; nil if it gives it nothing of its own.
+func (e *Evaluator) givenExpr(f *frame, v *types.Var) ast.Expr {
+	if f == e.root || f.isExpr || f.call == nil {
+		return nil
+	}
+	if sel, ok := ast.Unparen(f.call.Fun).(*ast.SelectorExpr); ok && v == f.sig.Recv() {
+		return sel.X
+	}
+	if i := flow.ParamIndex(f.sig, v); i >= 0 && len(f.call.Args) == f.sig.Params().Len() && !f.call.Ellipsis.IsValid() {
+		return f.call.Args[i]
+	}
+	return nil
 }
 
 // indexMoment returns what stands for the value of the index, a variable, or nil.

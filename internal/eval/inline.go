@@ -256,11 +256,7 @@ func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Trut
 		}
 		return condition.Maybe
 	}
-	i := flow.ParamIndex(f.sig, v)
-	if f.isExpr || len(f.call.Args) != f.sig.Params().Len() || f.call.Ellipsis.IsValid() {
-		return condition.Maybe
-	}
-	is := e.info.Types[f.call.Args[i]].Value
+	is := e.info.Types[e.givenExpr(f, v)].Value
 	x, negated := ast.Unparen(c.Expr), false
 	if not, ok := x.(*ast.UnaryExpr); ok && not.Op == token.NOT {
 		x, negated = ast.Unparen(not.X), true

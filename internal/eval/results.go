@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
@@ -42,7 +45,7 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 	switch sig := fn.Signature(); {
 	case len(as) > 1 && NamesEscaper(fn.Name()):
 		return e.unknown(call) // one of them is the argument, which has nothing to escape then
-	case as == nil || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true) || len(as) > 1 && (flow.Some(sig.Params().Variables(), isInterface) || slices.ContainsFunc(call.Args, e.decides)):
+	case as == nil || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true) || len(as) > 1 && (flow.Some(sig.Params().Variables(), isInterface) || e.decides(call, sig)):
 		if given := e.applied(call, index); given != nil {
 			return given
 		}
@@ -56,10 +59,22 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 	return used(as, call, flow.CalleeIdent(call), fn)
 }
 
-// decides reports whether x is a constant that conditions of the function which is given it may ask for.
-func (e *Evaluator) decides(x ast.Expr) bool {
-	v := e.info.Types[x].Value
-	return v != nil && (v.Kind() == constant.Bool || v.Kind() == constant.String)
+// decides reports whether call gives its function a constant, which conditions there may ask for, or which chooses an element.
+func (e *Evaluator) decides(call *ast.CallExpr, sig *types.Signature) bool {
+	by := func(x ast.Expr, v *types.Var) bool {
+		k := e.info.Types[x].Value
+		return k != nil && (k.Kind() != constant.Int || e.flow.IsUsed(v, func(use inspector.Cursor) bool { return use.ParentEdgeKind() == edge.IndexExpr_Index }))
+	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && sig.Recv() != nil && by(sel.X, sig.Recv()) {
+		return true
+	}
+	n := sig.Params().Len()
+	for i, x := range call.Args {
+		if n > 0 && by(x, sig.Params().At(min(i, n-1))) {
+			return true
+		}
+	}
+	return false
 }
 
 // dynamic returns the values of result index of call, of a function value, of a method of an

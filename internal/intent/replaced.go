@@ -3,6 +3,7 @@ package intent
 import (
 	"cmp"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"sort"
@@ -84,8 +85,8 @@ func (p *Package) setsAgain(ev flow.Event, field *types.Var, isDefault bool, isS
 		return true
 	case flow.SetField:
 		sel, ok := ev.At.Parent().Node().(*ast.SelectorExpr)
-		if !ok || ev.At.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs {
-			return false // of a part
+		if !ok || ev.At.Parent().ParentEdgeKind() != edge.AssignStmt_Lhs || ev.At.Parent().Parent().Node().(*ast.AssignStmt).Tok == token.ADD_ASSIGN {
+			return false // of a part, or what is there stays
 		}
 		v, ok := p.info.Uses[sel.Sel].(*types.Var)
 		return ok && isSame(v, field)

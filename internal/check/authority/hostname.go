@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // hostnameFault is badhost for a place that takes only a host name or address: the
@@ -28,8 +29,12 @@ func hostnameFault(s *check.Site) *check.Finding {
 		what = ", not a URL"
 	case strings.Contains(text, "/"):
 		what = "; this has a path"
-	case s.Role.Port || !s.Value.Complete():
-		return nil // a port may be there, or what follows may be anything
+	case s.Role.Port:
+		return nil
+	case joinedPort(s):
+		what = "; this has a port"
+	case !s.Value.Complete():
+		return nil // what follows may be anything
 	case strings.HasPrefix(text, "[") && strings.HasSuffix(text, "]") && check.IsIPv6(text[1:len(text)-1]) && !bracketed(s):
 		what = "; this has brackets"
 	case port > 1 && port < len(text) && check.IsDigits(text[port:]) && strings.Count(text, ":") == 1:
@@ -57,6 +62,22 @@ func hostnameFault(s *check.Site) *check.Finding {
 		f.Message += "; write the host alone"
 	}
 	return f
+}
+
+// joinedPort reports whether the value is a host, which is not known, and a port behind it.
+//
+//	host + ":443"   fmt.Sprintf("%s:%d", host, port)   net.JoinHostPort(host, "443")
+func joinedPort(s *check.Site) bool {
+	text := s.Value.Text
+	if text == "\x00" && s.Value.Holes[0].Kind == strval.HostPort {
+		return true
+	}
+	i := strings.IndexByte(text, ':') + 1
+	if i < 2 || i == len(text) || s.Value.HoleAt(i-2) == nil {
+		return false
+	}
+	h := s.Value.HoleAt(i)
+	return check.IsDigits(text[i:]) || h != nil && i == len(text)-1 && (h.Kind == strval.Digits || h.Kind == strval.Int)
 }
 
 // bracketed reports whether the API accepts an IPv6 address in brackets, as crypto/tls

@@ -142,8 +142,11 @@ func orList(words []string) string {
 func lostColon(s *check.Site) string {
 	word, rest, ok := strings.Cut(s.Value.Text[:s.FirstHole()], "//")
 	word, semicolon := strings.CutSuffix(word, ";")
-	if !ok || !check.IsHTTP(strings.ToLower(word)) || !s.Value.Complete() && !strings.ContainsAny(rest, "/?#") {
+	if !ok || !check.IsHTTP(strings.ToLower(word)) || !s.Value.Complete() && rest != "" && !strings.ContainsAny(rest, "/?#") {
 		return ""
+	}
+	if !s.Value.Complete() && rest == "" { // "https//" + host
+		return word
 	}
 	if ok, _ := check.BeginsWithHost(rest); !ok && (rest == "" || rest[0] == '/' || !semicolon && !s.Role.Fetches) {
 		return ""

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 )
 
 // What looks wrong and is right.
@@ -33,6 +34,7 @@ func fetch(client *http.Client, p http.Pusher) {
 	p.Push("ws://example.com/app.js", nil)                    // want `badscheme: the scheme "ws": \(http\.Pusher\)\.Push fails`
 	client.Get("https//backend/all users")                    // want `badscheme: ":" is missing after "https": \(\*http\.Client\)\.Get fails; write "https://"`
 	client.Get("http;//backend/users")                        // want `badscheme: ":" is missing after "http": \(\*http\.Client\)\.Get fails; write "http://"`
+	client.Get("https//" + os.Args[1])                        // want `badscheme: ":" is missing after "https"`
 	client.Get("https//example.com/users")                    // want `badscheme: ":" is missing after "https"`
 	url.Parse("http//localhost:8080/users")                   // want `badscheme: ":" is missing after "http"`
 	client.Get("https://https://example.com/")                // want `badscheme: two schemes: the second is read as the host "https"`

@@ -100,7 +100,19 @@ func mailbox(addr string) (*tls.Conn, error) {
 	return tls.Dial("tcp", addr, &tls.Config{ServerName: "imap.mail.example:993"}) // 20 // want `badhost: `
 }
 
+func joinedPorts(w http.ResponseWriter, host string, port int) *tls.Config {
+	http.SetCookie(w, &http.Cookie{Name: "s", Domain: host + ":8080"})                          // want `badhost: http.Cookie.Domain takes a host; this has a port`
+	_, _ = tls.Dial("tcp", host+":443", &tls.Config{ServerName: net.JoinHostPort(host, "443")}) // want `badhost: ` `address: `
+	return &tls.Config{ServerName: fmt.Sprintf("%s:%d", host, port)}                            // want `badhost: `
+}
+
 // Look-alikes.
+
+func noPorts(w http.ResponseWriter, host, prefix string, n int) *tls.Config {
+	http.SetCookie(w, &http.Cookie{Name: "s", Domain: host + ".example.com"})
+	_, _ = net.LookupHost("2001:db8:" + prefix)
+	return &tls.Config{ServerName: fmt.Sprintf("%s-%d", host, n)}
+}
 
 // A registry's login and a model's server have a Host that is a URL.
 type credentials struct{ Host string }

@@ -179,7 +179,7 @@ func everyElement(client *http.Client, quiet bool, paths []string) error {
 func whichever(i int, quick bool) {
 	list := []string{"a.example.com", "b.example.com"} // want `missingscheme: no scheme: http\.Get fails` `missingscheme: no scheme: http\.Get fails`
 	http.Get(list[i])
-	mixed := []string{"c.example.com", "https://example.com/"}
+	mixed := []string{"c.example.com", "https://example.com/"} // want `missingscheme: no scheme: http\.Get fails`
 	http.Get(mixed[i])
 	http.Get(wrong(quick))
 }

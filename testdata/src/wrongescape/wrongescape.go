@@ -168,3 +168,18 @@ func noOpaque(key string) {
 	v := &url.URL{Scheme: "https", Host: "s3.example.com", Path: "/" + url.PathEscape(key)} // want `wrongescape: `
 	http.Get(v.String())
 }
+
+// What is put behind the Path leaves what is there as it is.
+func pushed(job string, labels map[string]string) string {
+	u := url.URL{Scheme: "http", Host: "push.example.com", Path: "/metrics/job/" + url.PathEscape(job)} // want `wrongescape: url\.PathEscape\(…\) is escaped again by String`
+	for k, v := range labels {
+		u.Path += "/" + k + "/" + v
+	}
+	return u.String()
+}
+
+func replaced(job string) string {
+	u := url.URL{Scheme: "http", Host: "push.example.com", Path: "/metrics/job/" + url.PathEscape(job)}
+	u.Path = "/metrics/job/total"
+	return u.String()
+}

@@ -50,7 +50,7 @@ var regions = map[int]string{
 	2: "https://e u.example.com", // want `badsyntax: .*"https://e u.example.com/users"`
 }
 
-var settings = map[string]string{"name": "a b", "host": "example.com", "home": "https://example.com/"}
+var settings = map[string]string{"name": "a b", "host": "example.com", "home": "https://example.com/"} // want `missingscheme: ` `missingscheme: `
 
 func byName(name string, region int) {
 	http.Get(root + paths[name])
@@ -58,7 +58,6 @@ func byName(name string, region int) {
 		http.Get(root + p)
 	}
 	http.Get(regions[region] + "/users")
-	http.Get(settings[name])
 	for k := range settings {
 		http.Get(settings[k])
 	}
