@@ -11,7 +11,6 @@ import (
 func silent(w http.ResponseWriter, r *http.Request, host string) {
 	_ = http.Cookie{Domain: ".example.com"}
 	_ = http.Cookie{Domain: "127.0.0.1"}
-	_ = http.Cookie{Domain: host + ":8080"} // host may be a URL already, or nothing
 	_ = &tls.Config{ServerName: "[::1]"}
 	_ = &tls.Config{InsecureSkipVerify: true, ServerName: r.Host} // no certificate is looked at
 	_ = &x509.Certificate{DNSNames: []string{"example.com", "*.example.com", host}}
@@ -29,6 +28,7 @@ func wrong(w http.ResponseWriter, r *http.Request, host string) {
 	_ = &http.Cookie{Domain: "https://example.com"}                                      // want `badhost: http\.Cookie\.Domain takes a host, not a URL; net/http drops the attribute; write "example\.com"`
 	_ = &http.Cookie{Domain: "[::1]"}                                                    // want `badhost: http\.Cookie\.Domain takes a host; this has brackets`
 	_ = &http.Cookie{Domain: "https://" + host}                                          // want `badhost: http\.Cookie\.Domain takes a host, not a URL`
+	_ = &http.Cookie{Domain: host + ":8080"}                                             // want `badhost: http\.Cookie\.Domain takes a host; this has a port`
 	_ = &tls.Config{ServerName: "example.com:443"}                                       // want `badhost: tls\.Config\.ServerName takes a host; this has a port; no certificate is valid for it; write "example\.com"`
 	_ = &tls.Config{InsecureSkipVerify: false, ServerName: "example.com:443"}            // want `badhost: tls.Config.ServerName takes a host`
 	_ = &x509.Certificate{DNSNames: []string{"localhost:8443"}}                          // want `badhost: x509\.Certificate\.DNSNames takes a host; this has a port; no host has that name; write "localhost"`
