@@ -201,8 +201,11 @@ func (e *Evaluator) routeOf(f *frame) *route {
 	r := &route{g: e.flow.Graph(f.body), on: make(map[int32]int32)}
 	f.route = new(route) // for what it asks itself
 	for v := range f.sig.Params().Variables() {
-		for _, b := range r.g.Asked(v) {
-			c, _ := r.g.Cond(b)
+		for b := range int32(len(r.g.Blocks)) {
+			c, ok := r.g.Cond(b)
+			if !ok || !slices.Contains(r.g.Asked(v), b) && !e.asksErrorOf(c, v) {
+				continue
+			}
 			switch e.truthFor(f, v, c) {
 			case condition.Yes:
 				r.on[b] = 0
@@ -252,7 +255,7 @@ func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Trut
 	}
 	if isString(v.Type()) {
 		if as := e.givenTo(f, v); len(as) == 1 && as[0].object() == nil && as[0].bare() == nil && !as[0].isTooLong() {
-			return e.Conditions.Of(v).Cond(c).Truth(e.write(as[0]))
+			return e.Conditions.Of(v).Inside().Cond(c).Truth(e.write(as[0]))
 		}
 		return condition.Maybe
 	}
@@ -265,6 +268,15 @@ func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Trut
 		return condition.Maybe
 	}
 	return condition.Answer(constant.BoolVal(is) != negated, true)
+}
+
+// asksErrorOf reports whether c asks for the error of a call that is given v.
+//
+//	host, port, err := net.SplitHostPort(addr); if err != nil { host = addr }
+func (e *Evaluator) asksErrorOf(c flow.Cond, v *types.Var) bool {
+	err, _ := e.flow.ErrorVar(c.Expr)
+	def := e.flow.Local(err).LastBefore(c.Expr.Pos())
+	return def != nil && e.flow.Mentions(def.Source(), v)
 }
 
 // isDecided reports whether the function of f does no more with v, a parameter, than to have it in its result and to ask
