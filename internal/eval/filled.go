@@ -144,9 +144,16 @@ func (e *Evaluator) fillsOf(fn *types.Func, decl *ast.FuncDecl, param int, f *fi
 		if f.lost[s.name] || !isString(f.st.Field(fieldIndex(f.st, s.name)).Type()) {
 			continue
 		}
-		as := e.elementValues([]elem{e.setTo(s, elem{typ: types.Typ[types.String]})}, s.value)
+		var set ast.Expr = s.at // by a call of a function of another package
+		if s.value != nil {
+			set = s.value
+		} else if s.at == nil {
+			add(s.name, Slot{Param: -1})
+			continue
+		}
+		as := e.elementValues([]elem{e.setTo(s, elem{typ: types.Typ[types.String]})}, set)
 		open := e.openParams(result{fn, -1}, decl, as, nil)
-		byArgs := s.perhaps && !s.other && (s.in != e.root || e.flow.DecidedBy(decl, s.value) == flow.Arguments)
+		byArgs := s.perhaps && !s.other && (s.in != e.root || e.flow.DecidedBy(decl, set) == flow.Arguments)
 		for j, a := range as {
 			t, _, ok := e.template(fn, 0, types.Typ[types.String], a, open)
 			if !ok || len(as) > maxAlternatives {

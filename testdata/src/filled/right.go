@@ -183,3 +183,9 @@ func spread() {
 	http.Get(c.URL)
 	http.Get("https://" + settings.Named(pair()).BaseURL())
 }
+
+// Retitled is given what another package's method fills under a condition.
+func Retitled(c *settings.Config) string { // want Retitled:`sets 0\.Name \{c\.Retitle\(\)\}`
+	c.Retitle()
+	return c.Title()
+}

@@ -67,3 +67,11 @@ func Named(name string, c *Config) *Config { // want Named:`result 0\.\* \{1\}; 
 	c.Name, c.URL = name, "example.com/named"
 	return c
 }
+
+func (c *Config) Retitle() { // want Retitle:`sets -1\.Name \{c\.URL\}`
+	if c.URL != "x" {
+		c.Name = c.URL
+	}
+}
+
+func (c *Config) Title() string { return c.Name } // want Title:`result 0 \{c\.Name\}; reads -1`
