@@ -86,7 +86,7 @@ func TestURL(t *testing.T) {
 		{"helper's text escapes", `func g(*string) {}; func p(s string) *url.URL { g(&s); u, _ := url.Parse(s); return u }; func f() { sink(*p("http://h/a")) }`, unknown},
 		{"helper changes the URL", `func p(s string) *url.URL { u, _ := url.Parse(s); u.Path = "/"; return u }; func f() { sink(*p("http://h/a")) }`, `'http://h/'`},
 		{"helper defers", `func p(s string) (u *url.URL) { defer func() { u = nil }(); u, _ = url.Parse(s); return u }; func f() { sink(*p("http://h/a")) }`, unknown},
-		{"helper of two URLs", `func p(s string) *url.URL { if u, err := url.Parse(s); err == nil { return u }; return &url.URL{} }; func f() { sink(*p("http://h/a")) }`, unknown},
+		{"helper of two URLs", `func p(s string) *url.URL { if u, err := url.Parse(s); err == nil { return u }; return &url.URL{} }; func f() { sink(*p("http://h/a")) }`, `"http://h/a"`},
 		{"helper calls itself", `func p(s string) *url.URL { return p(s) }; func f() { sink(*p("http://h/a")) }`, unknown},
 		{"must changes it", `func m(u *url.URL, err error) *url.URL { u.Path = "/"; return u }; func f() { sink(*m(url.Parse("http://h/a"))) }`, `'http://h/'`},
 		{"must keeps it", `var all []*url.URL; func m(u *url.URL, err error) *url.URL { all = append(all, u); return u }; func f() { sink(*m(url.Parse("http://h/a"))) }`, unknown},
