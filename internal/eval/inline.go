@@ -200,10 +200,14 @@ func (e *Evaluator) routeOf(f *frame) *route {
 	}
 	r := &route{g: e.flow.Graph(f.body), on: make(map[int32]int32)}
 	f.route = new(route) // for what it asks itself
-	for v := range f.sig.Params().Variables() {
-		for b := range int32(len(r.g.Blocks)) {
-			c, ok := r.g.Cond(b)
-			if !ok || !slices.Contains(r.g.Asked(v), b) && !e.asksErrorOf(c, v) {
+	for b := range int32(len(r.g.Blocks)) {
+		c, ok := r.g.Cond(b)
+		if !ok {
+			continue
+		}
+		failing := e.failing(c)
+		for v := range f.sig.Params().Variables() {
+			if !slices.Contains(r.g.Asked(v), b) && !e.flow.Mentions(failing, v) {
 				continue
 			}
 			switch e.truthFor(f, v, c) {
@@ -270,13 +274,15 @@ func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Trut
 	return condition.Answer(constant.BoolVal(is) != negated, true)
 }
 
-// asksErrorOf reports whether c asks for the error of a call that is given v.
+// failing returns what gives the error for which c asks, or nil.
 //
 //	host, port, err := net.SplitHostPort(addr); if err != nil { host = addr }
-func (e *Evaluator) asksErrorOf(c flow.Cond, v *types.Var) bool {
+func (e *Evaluator) failing(c flow.Cond) ast.Node {
 	err, _ := e.flow.ErrorVar(c.Expr)
-	def := e.flow.Local(err).LastBefore(c.Expr.Pos())
-	return def != nil && e.flow.Mentions(def.Source(), v)
+	if def := e.flow.Local(err).LastBefore(c.Expr.Pos()); def != nil {
+		return def.Source()
+	}
+	return nil
 }
 
 // isDecided reports whether the function of f does no more with v, a parameter, than to have it in its result and to ask

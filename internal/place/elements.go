@@ -72,7 +72,7 @@ func lists(sc *scope.Scope) bool {
 	for _, obj := range sc.Pass.TypesInfo.Uses {
 		switch obj := obj.(type) {
 		case *types.Func:
-			if obj.FullName() == "strings.Split" {
+			if obj.Name() == "Split" && obj.Pkg() != nil && obj.Pkg().Path() == "strings" {
 				return true
 			}
 		case *types.Var:
@@ -84,6 +84,7 @@ func lists(sc *scope.Scope) bool {
 	return false
 }
 
+// cutsAtCommas reports whether x is strings.Split(…, ",").
 func cutsAtCommas(sc *scope.Scope, x ast.Expr) bool {
 	call := sc.Flow.CallTo(x, "strings", "Split")
 	return call != nil && scope.IsLiteral(call.Args[1], ",")
