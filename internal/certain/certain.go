@@ -52,7 +52,7 @@ func (j *Judge) Of(from *strval.Provenance, pos token.Pos) Certainty {
 	return worst
 }
 
-// certainIn says whether execution ever follows a; isTold: in a caller of which nothing is known.
+// certainIn says whether execution ever follows a. isTold: it is asked for callers of which nothing is known.
 func (j *Judge) certainIn(a strval.Activation, isTold bool) Certainty {
 	worst := Certain
 	if slices.ContainsFunc(a.Definitions, func(s strval.Definition) bool {

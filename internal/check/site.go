@@ -86,7 +86,7 @@ type Site struct {
 	// Cut is what panics if the value is a URL without a path: "u.Path[1:]".
 	Cut string
 
-	// Listed is the setting that is cut at commas into what the first hole holds, and never trimmed, as messages show it; or "".
+	// Listed names the setting of which the first hole has a part: it is cut at commas, and nothing trims the parts. "": there is none.
 	Listed string
 
 	// Host is what is known of a host or an address, beside its value.

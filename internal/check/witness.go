@@ -128,8 +128,8 @@ func (s *Site) FilledWith(h strval.Hole, w string) string {
 	return s.filledPart(0, h.At) + w + s.filledPart(h.At+1, len(s.Value.Text))
 }
 
-// Untrimmed returns the finding of a list in which people write a blank behind a comma, before one, and where that makes
-// what outcome says; nil if the program refuses it.
+// Untrimmed returns the finding for a part of a list, of which people write a blank before the part one. outcome says what
+// the blank does. It returns nil if the program refuses it.
 func (s *Site) Untrimmed(one, outcome string) *Finding {
 	if h := s.Hole(s.FirstHole()); s.Forgiven(false) || h == nil || !s.Admits(*h, " "+one) {
 		return nil

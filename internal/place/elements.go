@@ -48,8 +48,8 @@ func (rd *Reader) value(cur inspector.Cursor, expr ast.Expr, t Target, method st
 	}
 }
 
-// Listed returns how messages show the setting that strings.Split cuts at commas into x, a string or a list of them,
-// if nothing trims the parts; "" if x may come from elsewhere too.
+// Listed names the setting of which x, a string or a list, has parts: strings.Split cuts it at commas, and nothing trims them.
+// It returns "" if x may come from elsewhere too.
 //
 //	cors.Options{AllowedOrigins: strings.Split(os.Getenv("ORIGINS"), ",")}
 func Listed(sc *scope.Scope, x ast.Expr) string {
