@@ -629,16 +629,18 @@ func (e *Evaluator) keys(x ast.Expr) []constant.Value {
 	if v := e.info.Types[x].Value; v != nil {
 		return []constant.Value{v}
 	}
+	var list []constant.Value
 	if isString(e.info.TypeOf(x)) {
-		var list []constant.Value
-		for _, a := range e.eval(x) {
+		as := e.eval(x)
+		for _, a := range as {
 			if v := e.write(a); a.object() == nil && !a.isTooLong() && v.Complete() {
 				list = append(list, constant.MakeString(v.Text))
 			}
 		}
-		if len(list) > 0 {
+		if len(list) == len(as) {
 			return list
 		}
+		list = nil
 	}
 	v := e.flow.Variable(x)
 	if v == nil || e.flow.Local(v).Only() == nil {
@@ -648,7 +650,6 @@ func (e *Evaluator) keys(x ast.Expr) []constant.Value {
 	if arg := e.givenExpr(e.in, v); arg != nil {
 		args, all = []ast.Expr{arg}, true
 	}
-	var list []constant.Value
 	for _, arg := range args {
 		k := e.info.Types[arg].Value
 		if k == nil || !all {

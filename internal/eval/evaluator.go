@@ -64,6 +64,7 @@ type Evaluator struct {
 	mapKeys     flow.Memo[*ast.CompositeLit, map[string]ast.Expr] // what keysOf says; nil: not known
 	keyed       flow.Answers[*ast.CompositeLit]                   // what isKeyed says
 	fillings    flow.Memo[*types.Var, *filling]                   // what fillingOf says
+	putInto     flow.Memo[*types.Var, []alt]                      // what functionsIn says
 	filledTypes flow.Once[map[*types.Struct]bool]                 // what isFilled says
 	storing     flow.Memo[*types.Package, []*ast.CallExpr]        // what storingCalls says
 

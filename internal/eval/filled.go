@@ -330,6 +330,12 @@ func (e *Evaluator) filled(x ast.Expr) (as []alt) {
 	if !isKnownObjects(as) || !ok || !f.follow(fn, v, e.in, &end) {
 		return nil
 	}
+	if life := e.flow.Local(v); life == nil || !life.IsOwner(end.Node().Pos()) { // in a function literal, which runs nobody knows when
+		all := &filling{e: e, st: st, lost: make(map[string]bool)}
+		if life == nil || life.Returned || !all.follow(fn, v, e.in, nil) || len(all.sets) > len(f.sets) || len(all.lost) > len(f.lost) {
+			return nil
+		}
+	}
 	return changed(as, func(a *alt) {
 		now := *a.object()
 		now.set = slices.Concat(now.set, f.sets)

@@ -38,16 +38,44 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 }
 
 // setBefore returns the values of x, which reads the field or package variable obj, if the function around has
-// just set it; else nil.
+// just set it, or if it is a function: those that the package puts there; else nil.
 func (e *Evaluator) setBefore(x ast.Expr, obj types.Object) []alt {
 	v, ok := obj.(*types.Var)
-	if !ok || !isString(v.Type()) || v.Pkg() != e.pkg {
+	if !ok || v.Pkg() != e.pkg {
 		return nil
 	}
-	if rhs := e.flow.SetBefore(x, v); rhs != nil {
+	if _, ok := v.Type().Underlying().(*types.Signature); ok {
+		return e.putInto.Of(v.Origin(), e.functionsIn)
+	}
+	if rhs := e.flow.SetBefore(x, v); rhs != nil && isString(v.Type()) {
 		return e.eval(rhs)
 	}
 	return nil
+}
+
+// functionsIn returns the functions that the package puts into v, a field or package variable, whoever has the struct; nil if it puts
+// none there.
+//
+//	c.fullPath = func(p string) string { return "/v1/" + p }
+func (e *Evaluator) functionsIn(v *types.Var) (out []alt) {
+	known := false
+	for ev := range e.flow.Events(v) {
+		switch {
+		case ev.Kind == flow.Address, ev.Kind == flow.Each, len(out) > maxAlts:
+			return nil
+		case ev.RHS != nil && !e.info.Types[ev.RHS].IsNil():
+			as := e.unknown(ev.RHS)
+			if !ev.Tuple {
+				as = free(e.inside(e.root, func() []alt { return e.eval(ev.RHS) }))
+			}
+			known = known || as[0].object() != nil
+			out = append(out, as...)
+		}
+	}
+	if !known {
+		return nil
+	}
+	return out
 }
 
 // pkgVar returns the value at expr of the package variable v, or nil. It has one if nothing ever

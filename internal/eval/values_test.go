@@ -43,6 +43,7 @@ func TestSilent(t *testing.T) {
 		{"type switch", `func f(x any) { switch x := x.(type) { case string: sink(x) } }`, `<any x>`},
 		{"receive", `func f(c chan string) { x := "a"; select { case x = <-c: default: }; sink(x); y := <-c; sink(y) }`, `<any x> | <any <-c>`},
 		{"map element by a variable", `func f(k string) { m := map[string]string{"a": "b"}; sink(m[k]) }`, `'' | "b"`},
+		{"map element by a variable that is perhaps set", `func f(b bool, k string) { x := k; if b { x = "a" }; m := map[string]string{"a": "b", "c": "d"}; sink(m[x]) }`, `'' | "b" | "d"`},
 		{"map with an unknown key", `func f(k string) { m := map[string]string{k: "b", "a": "c"}; sink(m["a"]) }`, `<any m["a"]>`},
 		{"map element assigned", `func f() { m := map[string]string{"a": "b"}; m["a"] = "c"; sink(m["a"]) }`, `<any m["a"]>`},
 		{"map element deleted", `func f() { m := map[string]string{"a": "b"}; delete(m, "a"); sink(m["a"]) }`, `<any m["a"]>`},
