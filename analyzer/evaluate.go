@@ -95,8 +95,8 @@ func (ps *placeSites) sitesAt(spot place.Place, joint map[jointPlace]*site.Sibli
 	list, cuts := ps.given.Arriving(spot)
 	if c := spot.Target.Context; c == nil || len(c.Cuts) == 0 && !spot.Target.IsBase() {
 		if byCall := place.ByCallers(ps.Maker.Scope, list, spot.Expr, spot.Cur); byCall != nil {
-			for _, own := range byCall { // each call makes its own
-				sites = append(sites, ps.sitesOf(spot, []strval.Value{own}, cuts, joint)...)
+			for _, list := range byCall { // each call makes its own
+				sites = append(sites, ps.sitesOf(spot, list, cuts, joint)...)
 			}
 			return sites
 		}

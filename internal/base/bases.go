@@ -97,8 +97,8 @@ func (bs *Bases) baseAt(expr ast.Expr) *check.Base {
 	if u, ok := bs.Values.URL(expr); ok {
 		return check.NewBase(u)
 	}
-	if list, by := bs.Values.ByCallers(expr); by != nil && by.Kind() == types.ParamVar && len(list) == 1 && list[0].Complete() { // one in the receiver is told where it is given
-		return check.NewBase(list[0])
+	if list, by := bs.Values.ByCallers(expr); by != nil && by.Kind() == types.ParamVar && len(list) == 1 && len(list[0]) == 1 && list[0][0].Complete() { // one in the receiver is told where it is given
+		return check.NewBase(list[0][0])
 	}
 	return nil
 }

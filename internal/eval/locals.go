@@ -269,7 +269,7 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 			f.kept[c.At] = true
 		}
 		if a.from != nil {
-			a.from = &strval.Provenance{Next: a.from, Caller: true}
+			a.from = &strval.Provenance{Next: a.from, Caller: f.call.Pos()}
 		}
 		if f.returns {
 			a.node = &strval.Use{X: a.node, Call: f}

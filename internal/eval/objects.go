@@ -378,19 +378,19 @@ func (e *Evaluator) declared(fn *types.Func) *function {
 // OfCallers returns the values that expr has by the calls of the function around it, if they decide; else those of
 // expr alone.
 func (e *Evaluator) OfCallers(expr ast.Expr) []strval.Value {
-	if list, by := e.ByCallers(expr); by != nil {
-		return list
+	if byCall, by := e.ByCallers(expr); by != nil {
+		return slices.Concat(byCall...)
 	}
 	return e.Values(expr)
 }
 
-// ByCallers returns the values that expr has by the calls of the function around it, and the parameter or
+// ByCallers returns the values that expr has by each call of the function around it, and the parameter or
 // receiver that decides; none unless the package has all of these calls. A string parameter of a
 // function that is called by its name stays a hole, as its callers are asked for what they give to it.
 //
 //	func run(p *string) { http.Get(*p) }                 run(&v)
 //	func each(f func(string)) { f("example.com/x") }     each(func(v string) { http.Get(v) })
-func (e *Evaluator) ByCallers(expr ast.Expr) ([]strval.Value, *types.Var) {
+func (e *Evaluator) ByCallers(expr ast.Expr) (list [][]strval.Value, by *types.Var) {
 	as := e.eval(expr)
 	cur, ok := e.flow.Find(expr)
 	if !ok {
@@ -401,20 +401,19 @@ func (e *Evaluator) ByCallers(expr ast.Expr) ([]strval.Value, *types.Var) {
 		if !e.dependsOn(as, c.made) {
 			continue
 		}
-		var list []strval.Value
 		for _, f := range c.frames {
 			e.work += 8
-			list = append(list, e.written(e.inside(f, func() []alt { return e.eval(expr) }), expr)...)
+			list = append(list, e.written(e.inside(f, func() []alt { return e.eval(expr) }), expr))
 		}
 		return list, c.by
 	}
 	return nil, nil
 }
 
-// AreConstants reports whether list, the values of expr by its callers, are complete, as these give constants for strings.
-func (e *Evaluator) AreConstants(list []strval.Value, expr ast.Expr) bool {
+// AreConstants reports whether byCall, the values of expr by its callers, are complete, as these give constants for strings.
+func (e *Evaluator) AreConstants(byCall [][]strval.Value, expr ast.Expr) bool {
 	cur, ok := e.flow.Find(expr)
-	if !ok || slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() }) {
+	if !ok || slices.ContainsFunc(slices.Concat(byCall...), func(v strval.Value) bool { return !v.Complete() }) {
 		return false
 	}
 	fn, ok := flow.FuncOf(cur)

@@ -82,9 +82,9 @@ func ValuesOf(sc *scope.Scope, expr ast.Expr) []strval.Value {
 	return sc.Evaluated.Of(expr, sc.Values.Values)
 }
 
-// ByCallers returns the values of expr, at cur, by the calls of the function around it that decide what all
+// ByCallers returns the values of expr, at cur, by each call of the function around it that decides what all
 // leaves open; nil if none do, or if not each of these calls leads to cur.
-func ByCallers(sc *scope.Scope, all []strval.Value, expr ast.Expr, cur inspector.Cursor) []strval.Value {
+func ByCallers(sc *scope.Scope, all []strval.Value, expr ast.Expr, cur inspector.Cursor) [][]strval.Value {
 	if !slices.ContainsFunc(all, func(v strval.Value) bool { return !v.Complete() }) {
 		return nil
 	}
@@ -93,7 +93,7 @@ func ByCallers(sc *scope.Scope, all []strval.Value, expr ast.Expr, cur inspector
 		return nil
 	}
 	if len(all) == 1 && sc.Values.AreConstants(list, expr) {
-		list = append(list, all...) // whether a constant needs to be escaped is asked of the parameter
+		list = append(list, all) // whether a constant needs to be escaped is asked of the parameter
 	}
 	return list
 }

@@ -17,8 +17,8 @@ type Provenance struct {
 	// the provenance itself does.
 	Until token.Pos
 
-	// Caller: Next leads to the call of the function, as if there were no Until.
-	Caller bool
+	// Caller, if valid, is the call of the function around, to which Next leads, as if there were no Until.
+	Caller token.Pos
 
 	Selects *types.Var // the field of a struct, to which Next leads
 }
@@ -100,8 +100,10 @@ func (w *Provenance) Activations(pos token.Pos) []Activation {
 		switch {
 		case top.Until.IsValid():
 			top.pos, top.calls = top.Until, &calls{top.pos, top.calls}
-		case top.Caller && top.calls != nil:
+		case top.Caller.IsValid() && top.calls != nil:
 			top.pos, top.calls = top.calls.pos, top.outer
+		case top.Caller.IsValid() && top.pos.IsValid():
+			top.pos = top.Caller
 		}
 		stack = append(stack, frame{top.Next, top.pos, top.calls, top.field})
 	}

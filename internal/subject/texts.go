@@ -36,18 +36,21 @@ func (f *Finder) text(cur inspector.Cursor, test bool) (sites []site.Site) {
 	if expr == nil {
 		return nil
 	}
-	others, alternatives := new(site.Siblings), len(list)
-	if byCall := place.ByCallers(f.Maker.Scope, list, expr, cur); byCall != nil && api == "" {
-		list, alternatives = byCall, 1
+	byCall := [][]strval.Value{list}
+	if list := place.ByCallers(f.Maker.Scope, list, expr, cur); list != nil && api == "" {
+		byCall = list
 	}
-	for _, v := range list {
-		pl := place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole("text"), API: api}, InTest: test}
-		s := f.Site(pl, v, v, alternatives)
-		s.Others = others
-		s.Printed = scope.IsLogged(cur) || f.onlyLogged(cur) || f.onConsole(cur) || f.inError(cur)
-		s.Cleaned = base.IsCleaned(f.Maker.Scope, cur.Parent())
-		others.Add(s)
-		sites = append(sites, s)
+	for _, list := range byCall {
+		others := new(site.Siblings)
+		for _, v := range list {
+			pl := place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole("text"), API: api}, InTest: test}
+			s := f.Site(pl, v, v, len(list))
+			s.Others = others
+			s.Printed = scope.IsLogged(cur) || f.onlyLogged(cur) || f.onConsole(cur) || f.inError(cur)
+			s.Cleaned = base.IsCleaned(f.Maker.Scope, cur.Parent())
+			others.Add(s)
+			sites = append(sites, s)
+		}
 	}
 	return sites
 }

@@ -1,12 +1,16 @@
 package joint
 
-import "net/http"
+import (
+	"net"
+	"net/http"
+	"strings"
+)
 
 // A query that a condition adds.
 type items struct{ base string }
 
 func (i items) list(q string) {
-	u := i.base + "/items" // want `seam: two slashes: "//items" arrives; leave out one; in "https://example.com/v2//items\?page=1"; also at line 28`
+	u := i.base + "/items"
 	if q != "" {
 		u += "?page=" + query(q)
 	}
@@ -25,7 +29,7 @@ func silentOptional() {
 }
 
 func optional() {
-	items{"https://example.com/v2/"}.list("1")
+	items{"https://example.com/v2/"}.list("1") // want `seam: two slashes: "//items" arrives; leave out one; in "https://example.com/v2//items"; via joint.items.list to http.Get`
 }
 
 // What a function is given decides what it gives.
@@ -57,4 +61,34 @@ func decided(text string) {
 	http.Get(address("example.com", "", false) + ":99999") // want `badport: `
 	http.Get("https://example.com" + search(text, ""))     // want `unescaped: "R&D" in text arrives as "R"`
 	http.Get("https://example.com" + search("", "a b"))    // want `badsyntax: space is not allowed in a query`
+}
+
+// A function decides for each of the values that it is given what it makes of them.
+type endpoint struct{ addr string }
+
+func parse(s string) endpoint {
+	if strings.Contains(s, ":") {
+		return endpoint{s}
+	}
+	return endpoint{s + ":443"}
+}
+
+func (e endpoint) dial() { net.Dial("tcp", e.addr) }
+
+func silentEach() {
+	for _, s := range []string{"example.com", "example.org:993"} {
+		parse(s).dial()
+	}
+}
+
+func each() {
+	for _, e := range []endpoint{{"example.com"}, {"example.org:993"}} { // want `address: no port: net.Dial fails`
+		e.dial()
+	}
+}
+
+func first() {
+	for _, s := range []string{"example.net", "example.org:993"} { // want `address: no port: net.Dial fails`
+		endpoint{s}.dial()
+	}
 }
