@@ -13,7 +13,7 @@ import (
 func (p *Package) Global(v *types.Var) *Life {
 	return p.globals.Of(v, func(*types.Var) *Life {
 		isRecord := p.Model.isRecord(v.Type())
-		if isPackageVar(v) && (isRecord || p.isSettled(v) || v.Pkg() != p.Types && IsString(v.Type())) {
+		if isPackageVar(v) && (isRecord || p.IsSettled(v) || v.Pkg() != p.Types && IsString(v.Type())) {
 			return p.lifeOf(v, isRecord)
 		}
 		return nil
@@ -23,7 +23,7 @@ func (p *Package) Global(v *types.Var) *Life {
 // Constant returns what is known of the package variable v if it keeps the value that it
 // is declared with, or nil. One without a value may be set by the linker (-X).
 func (p *Package) Constant(v *types.Var) *Life {
-	if !p.isSettled(v) {
+	if !p.IsSettled(v) {
 		return nil
 	}
 	l := p.Global(v)

@@ -7,12 +7,28 @@ import (
 
 func (m *Model) isRecord(t types.Type) bool { return m.IsRecord != nil && t != nil && m.IsRecord(t) }
 
-// isSettled reports whether only this package, which declares v, sets it. No package imports main.
-func (p *Package) isSettled(v *types.Var) bool {
+// IsSettled reports whether only this package, which declares v, sets it. No package imports main; but reflection sets the fields that
+// are exported, other than functions.
+func (p *Package) IsSettled(v *types.Var) bool {
 	if v.Pkg() != p.Types || !v.Exported() {
 		return v.Pkg() == p.Types
 	}
-	return (IsString(v.Type()) || isPlainStruct(v.Type())) && (p.Types.Name() == "main" || p.Model.Settled != nil && p.Model.Settled(v))
+	if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
+		return p.Types.Name() == "main" || v.IsField() && p.isHidden(v)
+	}
+	return !v.IsField() && (IsString(v.Type()) || isPlainStruct(v.Type())) && (p.Types.Name() == "main" || p.Model.Settled != nil && p.Model.Settled(v))
+}
+
+// isHidden reports whether the type that declares the field has a name that other packages cannot write.
+func (p *Package) isHidden(field *types.Var) bool {
+	cur, ok := p.Decl(field)
+	if !ok {
+		return false
+	}
+	for at := range cur.Enclosing((*ast.TypeSpec)(nil)) {
+		return !at.Node().(*ast.TypeSpec).Name.IsExported()
+	}
+	return false
 }
 
 // isPlainStruct reports whether t is a struct that no method of its own sets.

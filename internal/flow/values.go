@@ -273,7 +273,7 @@ func isTwo(cur inspector.Cursor) bool {
 // variable follows what obj has, a variable or field.
 func (c *callers) variable(obj types.Object, through []*ast.CallExpr) {
 	v, ok := obj.(*types.Var)
-	if !ok || types.IsInterface(v.Type()) || v.Exported() && (v.IsField() || isPackageVar(v)) {
+	if !ok || types.IsInterface(v.Type()) || (v.IsField() || isPackageVar(v)) && !c.IsSettled(v) {
 		c.all = c.all && obj == nil // _ = f
 		return
 	}

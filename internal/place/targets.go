@@ -101,7 +101,7 @@ func (rd *Reader) inferred(obj types.Object, arg int, c *summary.Effect, cur ins
 //	client := api.New(); client.Fetch("/users")
 func (rd *Reader) mayBeOther(obj types.Object, cur inspector.Cursor) bool {
 	if v, ok := obj.(*types.Var); ok {
-		return v.IsField() && v.Exported() && summary.TakesString(v.Type())
+		return v.IsField() && summary.TakesString(v.Type()) && !rd.Flow.IsSettled(v)
 	}
 	if !flow.IsAbstract(obj) || obj.Pkg() == rd.Pass.Pkg {
 		return false
