@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
 	"slices"
 
@@ -233,7 +234,8 @@ type fieldSet struct {
 
 // A part of a list is an element, or elements that are not known.
 type part struct {
-	key   ast.Expr // of a map's
+	key   ast.Expr       // of a map's
+	name  constant.Value // the key, where another package makes the map
 	elem  ast.Expr
 	free  bool       // it is in the list at any index
 	in    *frame     // what elem is evaluated in; without elem, the part is a zero value

@@ -42,6 +42,9 @@ const (
 	// result has at most of which other packages are told: facts are read by each package that imports this one.
 	maxTemplate     = 4 << 10
 	maxAlternatives = 4
+
+	// maxTable is how many elements a list or map has at most of which other packages are told.
+	maxTable = 64
 )
 
 // What bounds have cut off.

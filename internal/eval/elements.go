@@ -582,7 +582,7 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 	}
 	for _, a := range e.eval(x.X) {
 		o := a.object()
-		if o == nil || o.shared || key == nil && (o.lit == nil || len(o.lit.Elts) > maxAny) {
+		if o == nil || o.shared || key == nil && (o.lit == nil && !o.isTold() || o.lit != nil && len(o.lit.Elts) > maxAny) {
 			if value := e.flow.ElementAt(x.X, x.Index); value != nil && isString(m.Elem()) {
 				return []elem{{expr: value, in: e.in, typ: m.Elem(), isRow: true, inner: true}}, true
 			}
@@ -594,19 +594,25 @@ func (e *Evaluator) mapElement(x *ast.IndexExpr, m *types.Map) ([]elem, bool) {
 		if key == nil {
 			parts, _ := e.partsOf(o)
 			for i, p := range parts {
-				if k := e.info.Types[p.key].Value; len(keys) > 0 && k != nil && !slices.ContainsFunc(keys, func(v constant.Value) bool { return v.ExactString() == k.ExactString() }) {
+				if k := e.keyOf(p); len(keys) > 0 && k != nil && !slices.ContainsFunc(keys, func(v constant.Value) bool { return v.ExactString() == k.ExactString() }) {
 					continue
 				}
 				el := rowOf(a, o, p.in, x, i, p.elem, m.Elem())
-				if s, ok := e.stringConst(p.key); ok {
-					el.from.Value = computed(s, x)[0].node
+				if k := e.keyOf(p); k != nil && k.Kind() == constant.String {
+					el.from.Value = computed(constant.StringVal(k), x)[0].node
 				}
 				out = append(out, el)
 			}
 			continue
 		}
 		el := elem{typ: m.Elem(), in: o.in, path: a.path, row: a.row, from: a.from, isRow: true, inner: o.inner}
-		if o.lit != nil {
+		if o.isTold() {
+			i := slices.IndexFunc(o.parts, func(p part) bool { return constant.Compare(p.name, token.EQL, key) })
+			if i < 0 {
+				return nil, false
+			}
+			el.expr, el.in = o.parts[i].elem, o.parts[i].in
+		} else if o.lit != nil {
 			keys, ok := e.keysOf(o.lit)
 			if !ok {
 				return nil, false
@@ -658,6 +664,14 @@ func (e *Evaluator) keys(x ast.Expr) []constant.Value {
 		list = append(list, k)
 	}
 	return list
+}
+
+// keyOf returns the key of p, an element of a map; nil if it is not constant.
+func (e *Evaluator) keyOf(p part) constant.Value {
+	if p.name != nil {
+		return p.name
+	}
+	return e.info.Types[p.key].Value
 }
 
 // givenExpr returns what the call of f gives v, a parameter or receiver, in its source; nil if it gives it nothing of its own.

@@ -74,6 +74,8 @@ type Evaluator struct {
 	shown    map[result]map[*types.Var][]*ast.Ident // where results have them
 	defaults *defaults.Reader
 	noted    bool // info has more than the driver's, as note says
+
+	told map[*ast.Ident][]alt // what stands for an element, or a key, of a list or map that another package makes
 }
 
 // A result is one of a function's results.

@@ -35,6 +35,10 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 			if f := e.declared(obj); f != nil && obj.Signature().Recv() == nil {
 				return e.object(&object{typ: obj.Type(), fn: f})
 			}
+		case nil:
+			if as := e.told[expr]; as != nil {
+				return as
+			}
 		}
 	case *ast.SelectorExpr:
 		if s, ok := e.info.Selections[expr]; ok {

@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -242,7 +243,7 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, first strval.Cut) []alt 
 // toldStruct returns the struct at expr that another package's variable is, or the result of its function, as far as that
 // package's Templates say; nil if they say nothing.
 func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr ast.Expr) []alt {
-	if st, _ := structOf(t); e.Told == nil || st == nil {
+	if st, _ := structOf(t); e.Told == nil || st == nil && (t == nil || flow.Element(t) == nil) {
 		return nil
 	}
 	if call, ok := expr.(*ast.CallExpr); ok && !e.oneByOne(call, obj.(*types.Func).Signature()) {
@@ -253,7 +254,12 @@ func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr a
 			return as
 		}
 	}
-	told := slices.DeleteFunc(slices.Clone(e.Told(obj)), func(t Template) bool { return t.Result != index || t.Field == "" || t.Field == "*" })
+	told := slices.DeleteFunc(slices.Clone(e.Told(obj)), func(t Template) bool {
+		return t.Result != index || t.Field == "" || t.Field == "*" || strings.HasPrefix(t.Field, "[]")
+	})
+	if flow.Element(t) != nil {
+		return e.toldTable(t, told, expr)
+	}
 	as := e.toldObject(t, told, expr)
 	if call, ok := expr.(*ast.CallExpr); ok && as != nil && index == 0 {
 		if sets, known := e.fills(call, ofResult, e.in); known {
@@ -277,12 +283,64 @@ func (e *Evaluator) toldObject(t types.Type, told []Template, expr ast.Expr) []a
 	return e.object(o)
 }
 
+// toldTable returns the list or map of type t that expr gives; nil if told says nothing of its elements.
+func (e *Evaluator) toldTable(t types.Type, told []Template, expr ast.Expr) []alt {
+	o := &object{typ: t, at: expr, told: told, inner: true}
+	if e.told == nil {
+		e.told = make(map[*ast.Ident][]alt)
+	}
+	standIn := func(as []alt) ast.Expr {
+		id := ast.NewIdent("element")
+		e.told[id] = as
+		return id
+	}
+	add := func(name constant.Value, as []alt) {
+		key := e.unknown(expr)
+		if name.Kind() == constant.String {
+			key = computed(constant.StringVal(name), expr)
+		}
+		o.parts = append(o.parts, part{name: name, key: standIn(key), elem: standIn(as), in: e.in})
+	}
+	for _, of := range told {
+		path := of.Field[:strings.LastIndexByte(of.Field, ']')+1]
+		kind := token.INT
+		if strings.HasPrefix(path, `["`) {
+			kind = token.STRING
+		}
+		name := constant.MakeFromLiteral(path[1:len(path)-1], kind, 0)
+		if n := len(o.parts); n > 0 && constant.Compare(o.parts[n-1].name, token.EQL, name) {
+			continue // another field of it
+		}
+		for i := len(o.parts); !isMap(t) && constant.Compare(constant.MakeInt64(int64(i)), token.LSS, name); i++ {
+			add(constant.MakeInt64(int64(i)), e.unknown(expr))
+		}
+		as := e.toldPart(o, path, flow.Element(t))
+		if as == nil {
+			as = e.unknown(expr)
+		}
+		add(name, as)
+	}
+	e.work += len(told)
+	if o.told = nil; len(o.parts) == 0 {
+		return nil
+	}
+	return e.object(o)
+}
+
+// isTold reports whether another package makes o, a list or map.
+func (o *object) isTold() bool { return len(o.parts) > 0 && o.parts[0].name != nil }
+
 // toldField returns the values of the field f of o, which another package makes; nil if it says nothing of it.
 func (e *Evaluator) toldField(o *object, f *types.Var) []alt {
+	return e.toldPart(o, f.Name(), f.Type())
+}
+
+// toldPart is toldField for a field, or an element, of that name and type.
+func (e *Evaluator) toldPart(o *object, name string, typ types.Type) []alt {
 	var in []Template
 	var out []alt
 	for _, t := range o.told {
-		rest, ok := strings.CutPrefix(t.Field, f.Name())
+		rest, ok := strings.CutPrefix(t.Field, name)
 		switch {
 		case !ok:
 		case rest == "":
@@ -298,7 +356,7 @@ func (e *Evaluator) toldField(o *object, f *types.Var) []alt {
 	if out != nil {
 		return e.bounded(out, o.at)
 	}
-	return e.inside(o.in, func() []alt { return e.toldObject(f.Type(), in, o.at) })
+	return e.inside(o.in, func() []alt { return e.toldObject(typ, in, o.at) })
 }
 
 // chosen returns as, the values of t, which is perhaps one of several.

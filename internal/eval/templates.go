@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -24,7 +25,7 @@ import (
 //	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}}
 type Template struct {
 	Result int    // which of the function's results; 0 for a variable
-	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "[]" of a list: its elements, "[].Base" a field of these; "*": it is what the parameter of the one slot is given; ".": a new struct; "": it is a string or a URL
+	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "[]" of a list: its elements, "[].Base" a field of these; "[0]" of a list, `["a"]` of a map: that element; "*": it is what the parameter of the one slot is given; ".": a new struct; "": it is a string or a URL
 	Text   string // literal bytes, and a NUL byte for each slot
 	Slots  []Slot // sorted by At
 
@@ -230,13 +231,17 @@ func (e *Evaluator) returnedParam(fn *types.Func, index int) (v *types.Var) {
 //	func Targets(rows []Row) []Target                   { …; out = append(out, Target{Addr: r.Host + ":80"}); … }
 func (e *Evaluator) listTemplates(fn *types.Func, index int) []Template {
 	_, decl := e.flow.FuncDecl(fn)
-	if _, isList := fn.Signature().Results().At(index).Type().Underlying().(*types.Slice); !isList || decl == nil || decl.Body == nil {
+	if t := fn.Signature().Results().At(index).Type(); flow.Element(t) == nil || !e.mayHold(t) || decl == nil || decl.Body == nil {
 		return nil
 	}
 	list, ok := e.flow.Returns(decl.Body)
 	list = slices.DeleteFunc(list, e.flow.IsRefusal)
 	if !ok || len(list) != 1 || len(list[0].Results) <= index {
 		return nil
+	}
+	as, _ := e.returnedBy(e.declared(fn), index, nil)
+	if held := e.tableTemplates(fn, index, as); held != nil {
+		return held
 	}
 	elems, all := e.flow.Elements(list[0].Results[index])
 	if !all || len(elems) != 1 {
@@ -261,6 +266,47 @@ func (e *Evaluator) listTemplates(fn *types.Func, index int) []Template {
 	}
 	stmt := e.flow.LocalAt(x).Only().Node.(*ast.RangeStmt)
 	return []Template{{Result: index, Field: "[]", Text: "\x00", Slots: []Slot{s}, OneOf: len(stmt.Body.List) > 1 || s.Key < 0}}
+}
+
+// tableTemplates returns what the elements of the list or map are that as is, the result index of fn or a variable; none if one is not
+// known, or none is a part of a URL.
+//
+//	func All() []Target { return []Target{{"one", "https://example.com"}, {"two", "https://example.org"}} }
+//	var Hosts = map[string]string{"eu": "eu.example.com:443", "us": "us.example.com:443"}
+func (e *Evaluator) tableTemplates(fn *types.Func, index int, as []alt) []Template {
+	if len(as) != 1 || as[0].object() == nil || as[0].object().shared || as[0].object().fn != nil {
+		return nil
+	}
+	o := as[0].object()
+	parts, ok := e.elementsOf(o)
+	typ := flow.Element(o.typ)
+	st, _ := structOf(typ)
+	if !ok || len(parts) > maxTable || st == nil && !isString(typ) {
+		return nil
+	}
+	var list []heldText
+	size := 0
+	for i, p := range parts {
+		name := constant.MakeInt64(int64(i))
+		if isMap(o.typ) {
+			name = e.keyOf(p)
+		}
+		values := e.elementValues([]elem{{expr: p.elem, in: p.in, typ: typ, isRow: true, inner: true}}, p.elem)
+		if name == nil || p.free || len(values) != 1 {
+			return nil
+		}
+		path := "[" + name.ExactString() + "]"
+		if st != nil {
+			list = append(list, e.heldBy(path+".", st, values)...)
+		} else {
+			list = append(list, heldText{path: path, typ: typ, alt: values[0]})
+		}
+		size += values[0].node.Size().Bytes
+	}
+	if size > maxTemplate {
+		return nil
+	}
+	return e.fieldTemplates(fn, index, list)
 }
 
 // givenIndex returns the index of the parameter of fn that x is, as it is given; else -1.
@@ -300,6 +346,8 @@ func (e *Evaluator) varTemplate(obj types.Object) []Template {
 	}
 	if st, isPtr := structOf(v.Type()); st != nil && !isPtr {
 		return e.fieldTemplates(nil, 0, e.heldBy("", st, e.pkgVar(v, nil)))
+	} else if flow.Element(v.Type()) != nil && e.mayHold(v.Type()) {
+		return e.tableTemplates(nil, 0, e.pkgVar(v, nil))
 	}
 	if !hasText(v.Type()) {
 		return nil
@@ -365,7 +413,8 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 		t.Field, t.Settable, t.Or, t.OneOf = h.path, h.settable, h.or, h.or && e.certainty.Of(h.from, token.NoPos) != certain.Certain
 		if ok {
 			out = append(out, t)
-			says[h.path] = says[h.path] || isPart(t.Text) || isOpen || t.isMade()
+			of := inElement(h.path)
+			says[of] = says[of] || isPart(t.Text) || isOpen || t.isMade()
 		}
 	}
 	if fn != nil {
@@ -373,8 +422,11 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 			return out // what is set is not all that it is
 		}
 	}
-	return slices.DeleteFunc(out, func(t Template) bool { return !says[t.Field] })
+	return slices.DeleteFunc(out, func(t Template) bool { return !says[inElement(t.Field)] })
 }
+
+// inElement returns path without the element that it begins in: a field that is a part of a URL in one is asked for in each.
+func inElement(path string) string { return path[strings.LastIndexByte(path, ']')+1:] }
 
 // isPart reports whether text may be a part of a URL or an address, by its delimiters, or is a port.
 func isPart(text string) bool {

@@ -16,7 +16,7 @@ func (p *Package) IsSettled(v *types.Var) bool {
 	if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
 		return p.Types.Name() == "main" || v.IsField() && p.isHidden(v)
 	}
-	return !v.IsField() && (IsString(v.Type()) || isPlainStruct(v.Type())) && (p.Types.Name() == "main" || p.Model.Settled != nil && p.Model.Settled(v))
+	return !v.IsField() && (IsString(v.Type()) || isPlainStruct(v.Type()) || Element(v.Type()) != nil) && (p.Types.Name() == "main" || p.Model.Settled != nil && p.Model.Settled(v))
 }
 
 // isHidden reports whether the type that declares the field has a name that other packages cannot write.

@@ -88,8 +88,10 @@ func f() {
 func TestCallers(t *testing.T) {
 	p, _ := check(t, `
 type job struct { do func(string); Done func(string) }
+type Job struct { Done func(string) }
 func named(s string) {}
 func field(s string) {}
+func hidden(s string) {}
 func exported(s string) {}
 func inMap(s string) {}
 func handed(s string) {}
@@ -103,9 +105,11 @@ func maker() func(string) { return made }
 var other func(func(string))
 func f(key string) {
 	named("a")
-	j := job{do: field, Done: exported}
+	j := job{do: field, Done: hidden}
 	j.do("field")
-	j.Done("exported")
+	j.Done("hidden")
+	k := Job{Done: exported}
+	k.Done("exported")
 	m := map[string]func(string){"x": inMap}
 	m["y"] = given
 	if g, ok := m[key]; ok {
@@ -120,7 +124,7 @@ func f(key string) {
 }
 `)
 	for name, want := range map[string]string{
-		"named": `named("a")`, "field": `j.do("field")`, "exported": "-", "inMap": `g("map")`, "given": `g("map")`, "unseen": "-",
+		"named": `named("a")`, "field": `j.do("field")`, "hidden": `j.Done("hidden")`, "exported": "-", "inMap": `g("map")`, "given": `g("map")`, "unseen": "-",
 		"handed": `each(handed) then(f) f("then")`, "method": `each(j.method) then(f) f("then")`, "made": `maker()("made")`,
 	} {
 		cur, _ := p.FuncDecl(p.object(t, name).(*types.Func))
