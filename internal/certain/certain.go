@@ -56,8 +56,7 @@ func (j *Judge) Of(from *strval.Provenance, pos token.Pos) Certainty {
 func (j *Judge) certainIn(a strval.Activation, isTold bool) Certainty {
 	worst := Certain
 	if slices.ContainsFunc(a.Definitions, func(s strval.Definition) bool {
-		_, isElement := s.At.(*ast.IndexExpr)
-		return s.OneOf || isElement && isTold // the caller knows the key
+		return s.OneOf || isChosen(s) && isTold // the caller knows the key
 	}) {
 		worst = OneOf
 	}
@@ -81,8 +80,8 @@ func (j *Judge) certainIn(a strval.Activation, isTold bool) Certainty {
 			} else {
 				worst = max(worst, p.chosen(at.Index.Pos()))
 			}
-		case *ast.IndexExpr:
-			worst = max(worst, p.chosen(at.Pos()))
+		case *ast.IndexExpr, *ast.CallExpr:
+			worst = max(worst, p.chosen(at.(ast.Expr).Pos()))
 		}
 		if s.Life != nil && s.Life.Owner != nil && s.Life.Owner.Body != nil {
 			worst = max(worst, p.assigned())
@@ -92,6 +91,12 @@ func (j *Judge) certainIn(a strval.Activation, isTold bool) Certainty {
 		}
 	}
 	return worst
+}
+
+// isChosen reports whether a key, or a function's arguments, chose the value.
+func isChosen(s strval.Definition) bool {
+	_, ok := s.At.(ast.Expr)
+	return ok
 }
 
 // element says whether the end of the activation is reached for each element that loop goes
@@ -287,17 +292,24 @@ func (p *passage) findVars() {
 			p.loops = append(p.loops, p.j.flow.LoopOf(at.Index))
 			p.vars[at.Index] = true
 		case *ast.IndexExpr:
-			for v := range j.flow.VarsIn(at.Index) {
-				if flow.Element(v.Type()) == nil {
-					p.vars[v] = true
-				}
-			}
+			p.addKeys(at.Index)
+		case *ast.CallExpr:
+			p.addKeys(at)
 		}
 	}
 	if len(p.vars) == 0 {
 		return
 	}
 	p.vars = p.d.Derived(p.vars, p.activation.Pos)
+}
+
+// addKeys adds the variables in x, by which the value was chosen. Of a list of values that is none.
+func (p *passage) addKeys(x ast.Expr) {
+	for v := range p.j.flow.VarsIn(x) {
+		if flow.Element(v.Type()) == nil {
+			p.vars[v] = true
+		}
+	}
 }
 
 // unclear is what is said where the value may be another one, nobody knows when.

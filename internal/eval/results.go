@@ -57,7 +57,22 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 		}
 		return e.unknown(call)
 	}
-	return used(as, call, flow.CalleeIdent(call), fn)
+	return used(e.chosenBy(as, call), call, flow.CalleeIdent(call), fn)
+}
+
+// chosenBy returns as, what a function gives that looks at its arguments, as call gives it. A text is chosen by what nobody knows, as
+// an element of a table is by its key; of what is made of the arguments, these decide what it becomes.
+//
+//	switch region { case "eu": return "https://eu.example.com"; case "us": return "https://us.example.com" }
+func (e *Evaluator) chosenBy(as []alt, call *ast.CallExpr) []alt {
+	isKnown := slices.ContainsFunc(call.Args, func(x ast.Expr) bool {
+		return isString(e.info.TypeOf(x)) && slices.ContainsFunc(e.eval(x), func(a alt) bool { return a.bare() == nil })
+	})
+	return changed(as, func(a *alt) {
+		if _, ok := e.complete(*a); ok && a.from != nil && a.from.ByArgs && !isKnown {
+			a.from = &strval.Provenance{Definition: strval.Definition{At: call}, Next: a.from.Next}
+		}
+	})
 }
 
 // decides reports whether call gives its function a constant, which conditions there may ask for, or which chooses an element.
@@ -587,8 +602,8 @@ func (e *Evaluator) returned(res result) []alt {
 		// that there is none.
 		byArgs := e.asksParams(sig, decl.Body, open)
 		for i := range out {
-			if byArgs || out[i].node.Size().Bytes == 0 {
-				out[i].from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: out[i].from}
+			if empty := out[i].node.Size().Bytes == 0; byArgs || empty {
+				out[i].from = &strval.Provenance{Definition: strval.Definition{OneOf: true, ByArgs: !empty}, Next: out[i].from}
 			}
 		}
 	}

@@ -34,9 +34,10 @@ type Definition struct {
 
 	Field *types.Var // by which field of the variable the value came; nil: not known, or as it is
 
-	At any // what enumerates the elements, a *ast.RangeStmt or an Indexed, or chooses one, an *ast.IndexExpr
+	At any // what enumerates the elements, a *ast.RangeStmt or an Indexed, or chooses one, an *ast.IndexExpr or *ast.CallExpr
 
-	OneOf bool // of the results of a function, which its arguments decide
+	OneOf  bool // of the results of a function, which its arguments decide
+	ByArgs bool // by conditions on them
 }
 
 // And returns the provenance of what is made of both.
