@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -12,6 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // defaultPort finds the colon that decides whether an address gets a port.
@@ -22,7 +24,7 @@ func (f *Finder) defaultPort(cur inspector.Cursor, test bool) []site.Site {
 		return nil
 	}
 	x := ast.Unparen(call.Args[0])
-	if !addsPort(stmt.Body, types.ExprString(x)) {
+	if !addsPort(stmt.Body, types.ExprString(x)) || !slices.ContainsFunc(f.Values.OfCallers(x), func(v strval.Value) bool { return !v.Complete() }) {
 		return nil
 	}
 	by := f.dialed[f.Flow.Named(x)]
