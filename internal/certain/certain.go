@@ -56,7 +56,7 @@ func (j *Judge) Of(from *strval.Provenance, pos token.Pos) Certainty {
 func (j *Judge) certainIn(a strval.Activation, isTold bool) Certainty {
 	worst := Certain
 	if slices.ContainsFunc(a.Definitions, func(s strval.Definition) bool {
-		return s.OneOf || isChosen(s) && isTold // the caller knows the key
+		return s.OneOf || s.IsChosen() && isTold // the caller knows the key
 	}) {
 		worst = OneOf
 	}
@@ -91,12 +91,6 @@ func (j *Judge) certainIn(a strval.Activation, isTold bool) Certainty {
 		}
 	}
 	return worst
-}
-
-// isChosen reports whether a key, or a function's arguments, chose the value.
-func isChosen(s strval.Definition) bool {
-	_, ok := s.At.(ast.Expr)
-	return ok
 }
 
 // element says whether the end of the activation is reached for each element that loop goes

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/cfg"
 
 	"github.com/urilint/urilint/internal/condition"
@@ -42,6 +43,8 @@ var verdicts = [...]struct {
 	{"error, of one", func(q *question) bool { return q.err != nil && (q.isSingle() || q.p.loop != nil) }, Certain},
 	{"error, unrelated", func(q *question) bool { return q.isSuccess() && !q.isRelated() }, Certain},
 	{"error, of several", func(q *question) bool { return q.err != nil }, OneOf},
+	// if test.name == name { return test }
+	{"looked for", (*question).isLookedFor, Certain},
 	// if test.remote { … }
 	{"looks at the value", func(q *question) bool {
 		return q.p.j.flow.Asks(q.cond, q.p.vars) && !(q.isSingle() && q.p.asksOthers(q.cond))
@@ -104,6 +107,44 @@ func (q *question) isLoop() bool {
 // isElements reports whether the guard is that of the loop which chooses the element.
 func (q *question) isElements() bool {
 	return q.isLoop() && slices.Contains(q.p.loops, q.f.Blocks[q.guard.Block].Stmt)
+}
+
+// isLookedFor reports whether the guard finds the one element that a loop looks for, by another part of it: each was written to be found.
+//
+//	for _, t := range targets { if t.Name == name { return t.URL } }
+func (q *question) isLookedFor() bool {
+	eq, ok := ast.Unparen(q.cond.Expr).(*ast.BinaryExpr)
+	if !ok || eq.Op != token.EQL || q.guard.On != 0 || q.cond.Tag != nil || q.p.loop == nil || q.p.isKeyed || !q.p.asksOthers(q.cond) {
+		return false
+	}
+	flw := q.p.j.flow
+	cur, found := flw.At(eq.Pos())
+	for found && cur.ParentEdgeKind() != edge.IfStmt_Cond {
+		if cur = cur.Parent(); cur.Node() == q.p.loop {
+			return false
+		}
+	}
+	if !found {
+		return false
+	}
+	body := cur.Parent().Node().(*ast.IfStmt).Body.List
+	if len(body) == 0 {
+		return false
+	}
+	_, returns := body[len(body)-1].(*ast.ReturnStmt)
+	if branch, ok := body[len(body)-1].(*ast.BranchStmt); !returns && !(ok && branch.Tok == token.BREAK) {
+		return false
+	}
+	isConst := func(x ast.Expr) bool { return q.p.j.info.Types[flw.SetOnce(x)].Value != nil }
+	return slices.ContainsFunc([]ast.Expr{eq.X, eq.Y}, func(x ast.Expr) bool {
+		if v := flw.Variable(x); v != nil {
+			args, all := flw.Arguments(v)
+			if all && !slices.ContainsFunc(args, func(x ast.Expr) bool { return !isConst(x) }) {
+				return false
+			}
+		}
+		return !flw.MentionsAny(x, q.p.vars) && !isConst(x)
+	})
 }
 
 // answer returns what the condition gives for the values of the definitions.
@@ -272,7 +313,7 @@ func (p *passage) asksOthers(c flow.Cond) bool {
 	p.addParts(named, c)
 	for n := range named {
 		if p.vars[n.v] && (n.field == nil || slices.ContainsFunc(p.activation.Definitions, func(d strval.Definition) bool {
-			return d.Life == nil || d.Field == nil || d.Field == n.field
+			return d.Life == nil && d.At == nil || d.Field == nil || d.Field == n.field
 		})) {
 			return false
 		}

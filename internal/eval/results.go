@@ -368,6 +368,9 @@ func (e *Evaluator) toldPart(o *object, name string, typ types.Type) []alt {
 			in = append(in, t)
 		}
 	}
+	if call, ok := o.at.(*ast.CallExpr); ok {
+		out = e.chosenBy(out, call)
+	}
 	if out != nil {
 		return e.bounded(out, o.at)
 	}
@@ -378,7 +381,7 @@ func (e *Evaluator) toldPart(o *object, name string, typ types.Type) []alt {
 func (t Template) chosen(as []alt) []alt {
 	return changed(as, func(a *alt) {
 		if t.OneOf || t.Or && a.node.Size().Bytes == 0 { // getenv("URL", ""): there is none
-			a.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: a.from}
+			a.from = &strval.Provenance{Definition: strval.Definition{OneOf: true, ByArgs: t.ByArgs}, Next: a.from}
 		}
 	})
 }
@@ -505,7 +508,7 @@ func (e *Evaluator) fromTemplate(call *ast.CallExpr, fn *types.Func, index int) 
 		}
 		out = append(out, t.chosen(as)...)
 	}
-	return out, len(out) > 0 && e.known(out)
+	return e.chosenBy(out, call), len(out) > 0 && e.known(out)
 }
 
 // filledTemplate returns the values at expr of t, which a call makes of its arguments and its receiver if expr is one. It reports

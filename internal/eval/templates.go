@@ -36,6 +36,8 @@ type Template struct {
 	//	  =>  {Text: "\x00", Slots: {{Name: "os.Getenv(…)"}}, Or: true}, {Text: "\x00", Slots: {{Param: 1}}, Or: true}
 	Or, OneOf bool
 
+	ByArgs bool // conditions on the arguments do, or a key among them: it is a text that was written for one of them
+
 	Settable bool // of a field that other packages cannot name: functions of the package set it, see Fill
 }
 
@@ -411,6 +413,7 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 	for _, h := range list {
 		t, isOpen, ok := e.template(fn, index, h.typ, h.alt, open)
 		t.Field, t.Settable, t.Or, t.OneOf = h.path, h.settable, h.or, h.or && e.certainty.Of(h.from, token.NoPos) != certain.Certain
+		t.ByArgs = h.or && len(t.Slots) == 0 && e.isByArgs(h.alt)
 		if ok {
 			out = append(out, t)
 			of := inElement(h.path)
@@ -525,6 +528,22 @@ func (e *Evaluator) keepsField(v *types.Var, sel *ast.SelectorExpr) bool {
 	return outer && !flow.Some(e.flow.Events(v), func(ev flow.Event) bool { return ev.Kind == flow.SetField && ev.Member == sel.Sel.Name })
 }
 
+// isByArgs reports whether a function's arguments, or a key among them, decide that it gives a.
+func (e *Evaluator) isByArgs(a alt) (by bool) {
+	if e.certainty.Of(a.from, token.NoPos) != certain.OneOf {
+		return false
+	}
+	for _, in := range a.from.Activations(token.NoPos) {
+		for _, d := range in.Definitions {
+			if d.OneOf && !d.ByArgs {
+				return false
+			}
+			by = by || d.ByArgs || d.IsChosen()
+		}
+	}
+	return by
+}
+
 // alternatives returns what as, the values of res, are, if a parameter or a text is one of them: what a
 // function gives where there is nothing else. What the receiver decides stays in the package.
 //
@@ -541,7 +560,8 @@ func (e *Evaluator) alternatives(res result, as []alt) []Template {
 			return nil
 		}
 		t.Or, t.OneOf = true, e.certainty.Of(a.from, token.NoPos) != certain.Certain
-		isOpen = isOpen || open && len(t.Text) == 1
+		t.ByArgs = len(t.Slots) == 0 && e.isByArgs(a)
+		isOpen = isOpen || open && len(t.Text) == 1 || t.ByArgs && isPart(t.Text)
 		out = append(out, t)
 	}
 	if !isOpen && !e.isOrDefault(as) {

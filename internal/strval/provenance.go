@@ -1,6 +1,7 @@
 package strval
 
 import (
+	"go/ast"
 	"go/token"
 	"go/types"
 
@@ -38,6 +39,12 @@ type Definition struct {
 
 	OneOf  bool // of the results of a function, which its arguments decide
 	ByArgs bool // by conditions on them
+}
+
+// IsChosen reports whether a key, or a function's arguments, chose the value.
+func (d Definition) IsChosen() bool {
+	_, ok := d.At.(ast.Expr)
+	return ok
 }
 
 // And returns the provenance of what is made of both.
