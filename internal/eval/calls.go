@@ -139,11 +139,20 @@ func (e *Evaluator) computedOr(call *ast.CallExpr, f func(string) string, kind s
 		}
 		escaped := hole(kind, call)[0].node.(*strval.Leaf)
 		escaped.Hole.Text = s[:min(len(s), maxArg)]
-		if arg := a.bare(); arg != nil {
+		if arg := a.bare(); arg != nil && !e.isAroundItself(call) {
 			escaped.Hole.Arg = arg.Hole.Kind
 		}
 		a.node = escaped
 	})
+}
+
+// isAroundItself reports whether call's argument is a call of the same function: who writes an escaper
+// around itself wants a value escaped twice, as some servers do (Harbor's names of repositories).
+//
+//	url.PathEscape(url.PathEscape(repository))
+func (e *Evaluator) isAroundItself(call *ast.CallExpr) bool {
+	inner, ok := ast.Unparen(call.Args[0]).(*ast.CallExpr)
+	return ok && e.flow.Function(inner) == e.flow.Function(call)
 }
 
 // ways returns each way in which operands may have their values together, and for each an alt

@@ -121,7 +121,9 @@ func wrong(base, name, q string, u *url.URL) {
 	_ = url.URL{Path: "/x/" + url.PathEscape(name)}                                                  // want `wrongescape: url\.PathEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
 	u.Path = "/x/" + url.QueryEscape(name)                                                           // want `wrongescape: url\.QueryEscape\(…\) is escaped again by String: "50%" arrives as "50%25"`
 	u.RawQuery = "q=" + url.PathEscape(q)                                                            // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"`
-	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                     // want `wrongescape: .* is escaped twice`
+	http.Get(base + "?q=" + url.QueryEscape(url.PathEscape(q)))                                      // a path, escaped for a query
+	http.Get(base + "?q=" + url.QueryEscape(url.QueryEscape(q)))                                     // Harbor and others want it so
+	http.Get(base + "/repositories/" + url.PathEscape(url.PathEscape(name)) + "/artifacts")
 
 	name = url.PathEscape(name)
 	full := base + "/" + url.PathEscape(name) // want `wrongescape: url\.PathEscape\(…\) is escaped twice: "a/b" arrives as "a%2Fb"; escape it once; in base \+ "/" \+ url\.PathEscape\(…\)`
