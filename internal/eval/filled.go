@@ -406,11 +406,14 @@ func (f *filling) follow(fn inspector.Cursor, v *types.Var, in *frame, end *insp
 
 // read notes that ev reads a field, which is tested perhaps.
 func (f *filling) read(ev flow.Event) {
-	t := f.e.info.TypeOf(ev.At.Parent().Node().(ast.Expr))
+	x, ok := ev.At.Parent().Node().(ast.Expr)
+	if !ok {
+		return // _ = v
+	}
 	switch of := f.e.flow.EventAt(ev.At.Parent()); of.Kind {
 	case flow.Compare, flow.Read:
 	case flow.Store, flow.Alias, flow.Return, flow.Operand:
-		if f.e.flow.Shares(t) {
+		if f.e.flow.Shares(f.e.info.TypeOf(x)) {
 			f.lost[ev.Member] = true
 		}
 	case flow.Pass:

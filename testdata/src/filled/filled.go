@@ -80,3 +80,9 @@ func ported() {
 	var src ports.Source = static.New("example.com/v1") // want `missingscheme: `
 	http.Get(src.Location())
 }
+
+// Nothing is read of a pointer that is given to no variable.
+func unused(h *http.Server, addr string) error {
+	_ = h
+	return nil
+}
