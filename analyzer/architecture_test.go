@@ -30,7 +30,7 @@ var arrows = map[string][]string{
 	"internal/strval":        {"internal/flow", "internal/fmtverb", "internal/grammar", "internal/kind"},
 	"internal/fmtarg":        {"internal/flow", "internal/fmtverb", "internal/strval"},
 	"internal/defaults":      {"internal/flow"},
-	"internal/condition":     {"internal/flow", "internal/strval"},
+	"internal/condition":     {"internal/flow", "internal/protocol", "internal/strval"},
 	"internal/certain":       {"internal/condition", "internal/flow", "internal/strval"},
 	"internal/eval":          {"internal/flow", "internal/fmtverb", "internal/kind", "internal/protocol", "internal/strval", "internal/condition", "internal/certain", "internal/fmtarg", "internal/defaults"},
 	"internal/admit":         {"internal/condition", "internal/eval", "internal/flow", "internal/strval"},

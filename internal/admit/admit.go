@@ -308,7 +308,7 @@ func (g *guarding) answer(t condition.Test, x held) condition.Truth {
 		}
 		return false
 	})
-	if x.whole && t.Some(func(t condition.Test) bool { return t.Op == condition.Parses || t.Op == condition.Judged }) {
+	if x.whole && t.Parsed() {
 		return condition.Unclear
 	}
 	answer := t.Truth(strval.Value{Text: x.with})
@@ -371,8 +371,9 @@ func (g *guarding) cutsOff(a *condition.About, x held, f *flow.Graph, fn inspect
 		if !ok {
 			return -1
 		}
-		answer := g.answer(a.Cond(c), x)
-		g.unsure = g.unsure || g.asksMade(c, x)
+		t := a.Cond(c)
+		answer := g.answer(t, x)
+		g.unsure = g.unsure || !t.Known() && g.asksMade(c, x)
 		switch answer {
 		case condition.Yes:
 			decides = true
@@ -421,7 +422,7 @@ func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast
 		}
 		if made != nil && ev.RHS.Pos() <= made.Pos() && made.End() <= ev.RHS.End() {
 			starts = append(starts, at)
-		} else if _, isTerm := g.asking(x).Term(ev.RHS); !isTerm {
+		} else if via, isTerm := g.asking(x).Term(ev.RHS); !isTerm || (condition.Test{Via: via}).Parsed() { // host = u.Host
 			sets = append(sets, at)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -95,7 +96,12 @@ func (a *About) Term(expr ast.Expr) (via []string, ok bool) {
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.StarExpr:
 		return a.Term(x.X)
+	case *ast.SelectorExpr: // u.Host
+		return a.part(x.X, x.Sel.Name)
 	case *ast.CallExpr:
+		if sel, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr); ok && len(x.Args) == 0 { // u.Hostname()
+			return a.Term(sel)
+		}
 		if len(x.Args) != 1 {
 			return nil, false
 		}
@@ -114,6 +120,49 @@ func (a *About) Term(expr ast.Expr) (via []string, ok bool) {
 		}
 	}
 	return nil, false
+}
+
+// part reports whether expr is a variable with the URL that the string, or what functions make of it, is parsed to: the
+// part of that name is made of the string too.
+//
+//	u, err := url.Parse(next); err != nil || u.Host != ""
+func (a *About) part(expr ast.Expr, name string) (via []string, ok bool) {
+	if parts[name] == nil || !a.deep || a.depth > strval.MaxSteps {
+		return nil, false
+	}
+	by := a.r.Parser(expr)
+	if by == "" {
+		return nil, false
+	}
+	via, ok = a.deeper().Term(a.r.flow.Definition(expr).(*ast.CallExpr).Args[0])
+	return append(via, "url."+by+"."+name), ok
+}
+
+// Parser returns the name of the function, url.Parse or url.ParseRequestURI, of which expr
+// is an unchanged result: a local variable that is set to nothing else, and of which only
+// parts are read. It returns "" for other expressions.
+func (r *Reader) Parser(expr ast.Expr) string {
+	id := flow.IdentOf(expr)
+	if id == nil {
+		return ""
+	}
+	call, ok := r.flow.Definition(id).(*ast.CallExpr)
+	if !ok {
+		return ""
+	}
+	pkg, name := r.flow.Called(call)
+	if pkg != "net/url" || name != "Parse" && name != "ParseRequestURI" || !r.flow.Only(r.flow.Variable(id), onlyParts) {
+		return ""
+	}
+	return name
+}
+
+// onlyParts is what reads parts of a URL.
+var onlyParts = &flow.Policy{
+	Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Compare, flow.Read},
+	Member: func(ev flow.Event) (*flow.Policy, bool) {
+		return nil, ev.Kind == flow.CallMethod && protocol.URL(ev.Member) != protocol.Touches
+	},
 }
 
 // lenOf reports whether call is the length of the string.

@@ -310,6 +310,11 @@ func (a *About) Accepted(call *ast.CallExpr, result int) Test {
 		return t
 	}
 	pkg, name := a.r.flow.Called(call)
+	if pkg == "net/url" && name == "URL.IsAbs" {
+		if via, ok := a.part(flow.Receiver(call), "Scheme"); ok {
+			return Test{}.Not().via(via)
+		}
+	}
 	for i, arg := range slices.Concat([]ast.Expr{flow.Receiver(call)}, call.Args) {
 		if arg == nil {
 			continue

@@ -72,6 +72,35 @@ var transforms = map[string]func(string) string{
 	"net/url.PathEscape": url.PathEscape, "net/url.QueryEscape": url.QueryEscape, "path.Clean": path.Clean, "path.Base": path.Base, "path/filepath.Base": path.Base, "path/filepath.Clean": path.Clean,
 }
 
+// parts are the parts of a URL that net/url writes, by the names of the field or method.
+var parts = map[string]func(*url.URL) string{
+	"Scheme": func(u *url.URL) string { return u.Scheme }, "Opaque": func(u *url.URL) string { return u.Opaque },
+	"Host": func(u *url.URL) string { return u.Host }, "Hostname": (*url.URL).Hostname, "Port": (*url.URL).Port,
+	"Path": func(u *url.URL) string { return u.Path }, "EscapedPath": (*url.URL).EscapedPath, "RequestURI": (*url.URL).RequestURI,
+	"RawQuery": func(u *url.URL) string { return u.RawQuery }, "Fragment": func(u *url.URL) string { return u.Fragment },
+}
+
+// transform returns what the function of that name makes of s. Of "url.Parse.Host" that is the Host of the URL to which url.Parse
+// parses s, or "". It reports false if the function is not known.
+func transform(name, s string) (string, bool) {
+	if f := transforms[name]; f != nil {
+		return f(s), true
+	}
+	by, member, ok := strings.Cut(strings.TrimPrefix(name, "url."), ".")
+	if !ok || parts[member] == nil {
+		return "", false
+	}
+	parse := url.Parse
+	if by == "ParseRequestURI" {
+		parse = url.ParseRequestURI
+	}
+	u, err := parse(s)
+	if err != nil {
+		return "", true
+	}
+	return parts[member](u), true
+}
+
 // parsers are functions that accept a string, or give an error or nil. Package net is none of this
 // program: what it parses is parsed by net/netip, or here.
 var parsers = map[string]func(string) bool{
@@ -206,6 +235,13 @@ func (t Test) judges() bool {
 // of interest.
 var Doubtful = [...]string{"::1", "p/ss", "a b", "a&b", "a/b?c", "C#", "100%", "https://app.example/cb?tenant=7"}
 
+// Parsed reports whether t may refuse a string because net/url or another function refuses it.
+func (t Test) Parsed() bool {
+	return t.Some(func(t Test) bool {
+		return t.Op == Parses || t.Op == Judged || slices.ContainsFunc(t.Via, func(name string) bool { return strings.HasPrefix(name, "url.") })
+	})
+}
+
 // Known reports whether t can be evaluated for each string.
 func (t Test) Known() bool { return !t.Some(func(t Test) bool { return t.Op >= Elsewhere }) }
 
@@ -303,8 +339,8 @@ func (t Test) Truth(v strval.Value) Truth {
 func (t Test) changed(v strval.Value) (text string, ok bool) {
 	text, ok = v.Text, v.Complete()
 	for _, name := range t.Via {
-		if ok = ok && transforms[name] != nil; ok {
-			text = transforms[name](text)
+		if ok {
+			text, ok = transform(name, text)
 		}
 	}
 	return text, ok

@@ -94,7 +94,7 @@ func (f *Finder) guards(cur inspector.Cursor, subject ast.Expr, part check.Part)
 		return true
 	}
 	sel := scope.SelectorOf(subject)
-	if sel == nil || f.parts.parser(sel.X) == "" {
+	if sel == nil || f.Values.Conditions.Parser(sel.X) == "" {
 		return false
 	}
 	return f.isOrigin(f.Flow.Definition(sel.X).(*ast.CallExpr).Args[0])

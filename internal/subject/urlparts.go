@@ -11,7 +11,6 @@ import (
 	"github.com/urilint/urilint/internal/host"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/place"
-	"github.com/urilint/urilint/internal/protocol"
 	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
@@ -148,43 +147,13 @@ func (p *urlParts) asksAt(x ast.Expr, part check.Part) bool {
 // language returns which strings the part of the kind k can be that sel reads. It reports false
 // if the package sets what the part is made of.
 func (p *urlParts) language(sel *ast.SelectorExpr, k *kind.Kind) (grammar.Kind, bool) {
-	switch by := p.parser(sel.X); {
+	switch by := p.Values.Conditions.Parser(sel.X); {
 	case by == "" && p.set.Of(p.fieldsSet)[madeOf[partNames[k.Name]]]:
 		return 0, false
 	case by == "Parse" && k.Language == grammar.EncodedQuery:
 		return grammar.ParsedQuery, true // url.ParseRequestURI leaves a "#" in it
 	}
 	return k.Language, true
-}
-
-// parser returns the name of the function, url.Parse or url.ParseRequestURI, of which expr
-// is an unchanged result: a local variable that is set to nothing else, and of which only
-// parts are read. It returns "" for other expressions.
-func (p *urlParts) parser(expr ast.Expr) string {
-	id := flow.IdentOf(expr)
-	if id == nil {
-		return ""
-	}
-	call, ok := p.Flow.Definition(id).(*ast.CallExpr)
-	if !ok {
-		return ""
-	}
-	pkg, name := p.Flow.Called(call)
-	if pkg != "net/url" || name != "Parse" && name != "ParseRequestURI" {
-		return ""
-	}
-	if !p.Flow.Only(p.Flow.Variable(id), onlyParts) {
-		return ""
-	}
-	return name
-}
-
-// onlyParts is what reads parts of a URL.
-var onlyParts = &flow.Policy{
-	Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Compare, flow.Read},
-	Member: func(ev flow.Event) (*flow.Policy, bool) {
-		return nil, ev.Kind == flow.CallMethod && protocol.URL(ev.Member) != protocol.Touches
-	},
 }
 
 // madeOf is the field that a part is made of.

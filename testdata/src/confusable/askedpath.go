@@ -132,7 +132,7 @@ func localOr(next, other string) string {
 }
 
 func hostlessOr(next, other string) string {
-	if u, err := url.Parse(next); err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") {
+	if u, err := url.Parse(next); err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") || strings.Contains(u.Path, "\\") {
 		return other
 	}
 	return next

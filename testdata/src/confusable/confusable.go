@@ -192,10 +192,76 @@ func noBackslash(w http.ResponseWriter, r *http.Request) {
 func parsed(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("next")
 	u, err := url.Parse(next)
-	if err != nil || u.Host != "" || !strings.HasPrefix(next, "/") {
+	if err != nil || u.Host != "" || !strings.HasPrefix(next, "/") || strings.Contains(next, "\\") {
 		next = "/"
 	}
 	http.Redirect(w, r, next, 302)
+}
+func parsedHere(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	u, err := url.Parse(next)
+	if err != nil || u.IsAbs() && u.Host != r.Host || !strings.HasPrefix(next, "/") {
+		next = "/"
+	}
+	http.Redirect(w, r, next, 302)
+}
+func parsedAgain(w http.ResponseWriter, r *http.Request) {
+	u, err := url.Parse(r.FormValue("next"))
+	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(u.Path, "/") {
+		u = &url.URL{Path: "/"}
+	}
+	http.Redirect(w, r, u.String(), 302) // String writes "\\" as "%5C"
+}
+func parsedPath(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, pathAlone(r.FormValue("next")), 302)
+}
+func pathAlone(next string) string {
+	u, err := url.Parse(next)
+	if err != nil || u.IsAbs() || u.Host != "" || u.User != nil || !strings.HasPrefix(next, "/") {
+		return "/"
+	}
+	return u.RequestURI()
+}
+func parsedChanged(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	u, err := url.Parse(next)
+	if err != nil || !strings.HasPrefix(next, "/") {
+		return
+	}
+	if u.Path = strings.TrimRight(u.Path, "/"); u.Host != "" {
+		return
+	}
+	http.Redirect(w, r, next, 302) // the URL is changed
+}
+
+// A URL with a host, and without a scheme, is not absolute; "\\" is a byte of the path for net/url.
+func relative(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, safe(r.FormValue("next")), 302) // want `confusable: the test of r\.FormValue\(…\) lets in "//evil\.example/", which leads to another host`
+}
+func safe(next string) string {
+	if next == "" {
+		return "/"
+	}
+	u, err := url.Parse(next)
+	if err != nil || u.IsAbs() || !strings.HasPrefix(next, "/") {
+		return "/"
+	}
+	return next
+}
+func withoutHost(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if u, err := url.Parse(next); err == nil && u.Scheme == "" && u.Hostname() == "" {
+		http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "/\\\\evil\.example/", which leads to another host`
+	}
+}
+func hasNoHost(next string) bool {
+	u, err := url.ParseRequestURI(next)
+	return err == nil && !u.IsAbs() && u.Host == "" // ParseRequestURI reads no host in "//evil.example/"
+}
+func withoutHostThere(w http.ResponseWriter, r *http.Request) {
+	if next := r.FormValue("next"); hasNoHost(next) {
+		http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "//evil\.example/", which leads to another host`
+	}
 }
 func cleaned(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("next")
@@ -247,7 +313,7 @@ func ofHost(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, next, 302)
 	}
 }
-func parsedAgain(w http.ResponseWriter, r *http.Request) {
+func parsedString(w http.ResponseWriter, r *http.Request) {
 	u, err := url.Parse(r.FormValue("next"))
 	if err != nil || u.IsAbs() || u.Host != "" {
 		return
