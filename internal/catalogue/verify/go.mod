@@ -189,6 +189,7 @@ require (
 	google.golang.org/genai v1.77.0
 	google.golang.org/grpc v1.84.0
 	gopkg.in/gomail.v2 v2.0.0-20160411212932-81ebce5c23df
+	gopkg.in/macaron.v1 v1.4.0
 	gopkg.in/mail.v2 v2.3.1
 	gopkg.in/telebot.v3 v3.3.8
 	gorm.io/driver/clickhouse v0.7.0

@@ -13,6 +13,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 	"github.com/gorilla/mux"
 	"github.com/labstack/echo/v4"
+	"gopkg.in/macaron.v1"
 	resty3 "resty.dev/v3"
 )
 
@@ -61,6 +62,9 @@ func TestServers(t *testing.T) {
 	})
 	m.NotFoundHandler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, "none\n"+r.FormValue("q")) })
 
+	mac := macaron.New()
+	mac.Get("/p/:x", func(c *macaron.Context) { io.WriteString(c.Resp, c.Params(":x")+"\n"+c.Query("q")) })
+
 	std := http.NewServeMux()
 	std.HandleFunc("/p/{x}", func(w http.ResponseWriter, r *http.Request) {
 		io.WriteString(w, r.PathValue("x")+"\n"+r.FormValue("q"))
@@ -76,6 +80,7 @@ func TestServers(t *testing.T) {
 		{"gorilla/mux", m, "a b", "none"}, // the same
 		{"chi", r, "a b", "a%2Fb%20c"},    // decoded, or raw where RawPath is set: no line
 		{"echo", e, "a b", "a%2Fb%20c"},   // the same
+		{"macaron", mac, "a b", "a/b c"},
 	}
 	for _, tt := range tests {
 		if got := serve(t, tt.handler, plainTarget); got != tt.plain+"\n"+query {
