@@ -46,6 +46,25 @@ func (e *Evaluator) toldAt(expr ast.Expr, path []string) ast.Expr {
 	return x
 }
 
+// Asked returns the call, which is not written there, of the method of that name of x; nil if it is of this package, has more than one
+// result or parameters, or nothing is known of what it returns.
+func (e *Evaluator) Asked(x ast.Expr, name string) ast.Expr {
+	s, ok := types.LookupSelection(e.info.TypeOf(x), true, e.pkg, name)
+	if !ok || s.Kind() != types.MethodVal || s.Obj().Pkg() == e.pkg {
+		return nil
+	}
+	sel := &ast.SelectorExpr{X: x, Sel: &ast.Ident{NamePos: x.Pos(), Name: name}}
+	call := &ast.CallExpr{Fun: sel, Lparen: x.End() - 1, Rparen: x.End() - 1}
+	if sig := s.Obj().(*types.Func).Signature(); sig.Results().Len() == 1 && sig.Params().Len() == 0 {
+		e.note(sel, &s)
+		e.info.Types[call] = types.TypeAndValue{Type: sig.Results().At(0).Type()}
+	}
+	if as := e.eval(call); !e.known(as) || as[0].bare() != nil {
+		return nil
+	}
+	return call
+}
+
 // structField is FieldAt for the field of that name. What the function sets there that makes the struct, it decides, if it is a text.
 func (e *Evaluator) structField(expr ast.Expr, name string) ast.Expr {
 	as := e.filled(expr)

@@ -181,3 +181,33 @@ func (rd *Reader) returned(cur inspector.Cursor, ret *ast.ReturnStmt) {
 		rd.within(cur, fn, rd.Sums.Fact(fn).Within(true), given)
 	}
 }
+
+// answering finds the places in the arguments of call that stand for an interface whose method has an answer, and whose type another
+// package declares: what the method returns is seen here alone.
+//
+//	func (c *Client) do(r Request) { http.Get(c.base + r.Path()) }     c.do(&pages.List{ID: id})
+func (rd *Reader) answering(cur inspector.Cursor, call *ast.CallExpr) {
+	sig, _ := rd.Pass.TypesInfo.TypeOf(call.Fun).(*types.Signature)
+	for i, x := range call.Args {
+		if sig == nil || i >= sig.Params().Len() {
+			return
+		}
+		asks, _ := sig.Params().At(i).Type().Underlying().(*types.Interface)
+		if t := rd.Pass.TypesInfo.TypeOf(x); asks == nil || t == nil || types.IsInterface(t) {
+			continue
+		}
+		for m := range asks.Methods() {
+			if results := m.Signature().Results(); results.Len() != 1 || !flow.IsString(results.At(0).Type()) {
+				continue
+			}
+			rd.use(m, cur)
+			for index, c := range rd.Sums.Fact(m).Answers() {
+				if t, ok := rd.inferred(m, index, c, cur); ok {
+					if asked := rd.Values.Asked(x, m.Name()); asked != nil {
+						rd.add(asked, cur, t, c.Method)
+					}
+				}
+			}
+		}
+	}
+}

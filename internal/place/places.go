@@ -126,6 +126,7 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 	if fn, ok := obj.(*types.Func); ok {
 		rd.within(cur, fn, rd.Sums.Fact(fn).Within(false), argument(call, shift))
 		rd.handed(cur, call, fn, shift)
+		rd.answering(cur, call)
 	}
 	if len(targets) == 0 {
 		rd.bytes(cur, call)

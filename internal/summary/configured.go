@@ -78,7 +78,7 @@ func (in *Inference) isSetting(v *types.Var, decl *ast.FuncDecl, cond flow.Cond,
 	return needs, cond.Tag == nil && holds != condition.Maybe
 }
 
-// isBeside reports whether x selects another field of the struct that has the field v.
+// isBeside reports whether x selects another field of the struct that has the field v, or a field of such a one.
 func (p *Package) isBeside(x ast.Expr, v *types.Var) bool {
 	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
 	if !ok || p.Flow.Info.Selections[sel] == nil || p.Flow.Info.Selections[sel].Obj() == v {
@@ -87,6 +87,8 @@ func (p *Package) isBeside(x ast.Expr, v *types.Var) bool {
 	t := p.Flow.Info.TypeOf(sel.X)
 	if ptr, isPtr := t.Underlying().(*types.Pointer); isPtr {
 		t = ptr.Elem()
+	} else if p.isBeside(sel.X, v) {
+		return true
 	}
 	st, ok := t.Underlying().(*types.Struct)
 	return ok && flow.Some(st.Fields(), func(f *types.Var) bool { return f.Origin() == v })
