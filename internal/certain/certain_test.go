@@ -90,14 +90,17 @@ func TestCertain(t *testing.T) {
 		{`r := &row{u: "a", ok: c}; if isHTTP(r.u) { sink(r.u) }`, `a guarded`, "looks at the value"},
 		{`r := &row{u: "a", ok: c}; if any(*r) != nil { sink(r.u) }`, `a guarded`, "looks at the value"},
 		{`u, s := "", ""; if c { u = "a" }; if u != "" { s = "&" }; u = u + s + "b"; sink(u)`, `b certain, &b certain, ab guarded, a&b certain`, ""}, // what leads to a definition is not asked
-		{`sink(pick(c))`, `x one, y one`, ""},
+		{`sink(pick(c))`, `x certain, y certain`, ""},
+		{`sink(pick(true))`, `x certain`, ""},
+		{`if c { return }; sink(pick(c))`, `x guarded, y guarded`, "looks at the value"},
 		{`sink(env())`, `x certain, y certain`, ""},
 
 		// Elements: each is wanted, unless something looks at it.
 		{`for _, u := range []string{"a", "b"} { sink(u) }`, `a certain, b certain`, ""},
 		{`for _, u := range []string{"a", "b"} { if u == "a" { continue }; sink(u) }`, `a guarded, b certain`, "excluded holds"},
 		{`for _, u := range []string{"a", "b"} { if isHTTP(u) { sink(u) } }`, `a guarded, b guarded`, "looks at the value"},
-		{`for _, r := range []row{{"a", true}, {"b", false}} { if r.ok { sink(r.u) } }`, `a guarded, b guarded`, "looks at the value"},
+		{`for _, r := range []row{{"a", true}, {"b", false}} { if r.ok { sink(r.u) } }`, `a guarded, b guarded`, "single looks at the value"},
+		{`for _, r := range []row{{"a", true}, {"b", false}} { if r.ok == c { sink(r.u); return } }`, `a certain, b certain`, "single looked for"},
 		{`for _, u := range []string{"a", "b"} { if testing.Short() { continue }; sink(u) }`, `a certain, b certain`, "single steady"},
 		{`for i, u := range []string{"a", "b"} { if i > n { break }; sink(u) }`, `a guarded, b guarded`, "looks at the value"},
 		{`for _, u := range []string{"a", "b"} { if next() { continue }; sink(u) }`, `a one, b one`, "single otherwise"},

@@ -60,16 +60,16 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 	return used(e.chosenBy(as, call), call, flow.CalleeIdent(call), fn)
 }
 
-// chosenBy returns as, what a function gives that looks at its arguments, as call gives it. A text is chosen by what nobody knows, as
-// an element of a table is by its key; of what is made of the arguments, these decide what it becomes.
+// chosenBy returns as, what a function gives that looks at its arguments, as call gives it. One of several texts is chosen by what
+// nobody knows, as an element of a table is by its key; of what is made of the arguments, these decide what it becomes.
 //
 //	switch region { case "eu": return "https://eu.example.com"; case "us": return "https://us.example.com" }
 func (e *Evaluator) chosenBy(as []alt, call *ast.CallExpr) []alt {
-	isKnown := slices.ContainsFunc(call.Args, func(x ast.Expr) bool {
-		return isString(e.info.TypeOf(x)) && slices.ContainsFunc(e.eval(x), func(a alt) bool { return a.bare() == nil })
+	isKnown := slices.ContainsFunc(append(slices.Clip(call.Args), flow.Receiver(call)), func(x ast.Expr) bool {
+		return x != nil && (e.info.Types[e.flow.SetOnce(x)].Value != nil || e.info.Types[x].IsValue() && e.mayHold(e.info.TypeOf(x)) && slices.ContainsFunc(e.eval(x), func(a alt) bool { return a.bare() == nil }))
 	})
 	return changed(as, func(a *alt) {
-		if _, ok := e.complete(*a); ok && a.from != nil && a.from.ByArgs && !isKnown {
+		if a.from != nil && a.from.ByArgs && !isKnown {
 			a.from = &strval.Provenance{Definition: strval.Definition{At: call}, Next: a.from.Next}
 		}
 	})
@@ -604,13 +604,25 @@ func (e *Evaluator) returned(res result) []alt {
 		// gives then is meant to be used: os.Getenv("URL"), or the default. But "" says
 		// that there is none.
 		byArgs := e.asksParams(sig, decl.Body, open)
+		texts := e.areTexts(out)
 		for i := range out {
 			if empty := out[i].node.Size().Bytes == 0; byArgs || empty {
-				out[i].from = &strval.Provenance{Definition: strval.Definition{OneOf: true, ByArgs: !empty}, Next: out[i].from}
+				out[i].from = &strval.Provenance{Definition: strval.Definition{OneOf: true, ByArgs: texts && !empty}, Next: out[i].from}
 			}
 		}
 	}
 	return free(out) // each call makes its own path
+}
+
+// areTexts reports whether all of as are known as a whole.
+func (e *Evaluator) areTexts(as []alt) bool {
+	return !slices.ContainsFunc(as, func(a alt) bool {
+		if a.object() != nil {
+			return true
+		}
+		_, ok := e.complete(a)
+		return !ok
+	})
 }
 
 // returnedBy returns the values that the return statements of fn give for its result index, and the

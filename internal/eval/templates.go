@@ -367,7 +367,8 @@ type heldText struct {
 	path     string
 	typ      types.Type
 	settable bool
-	or       bool // it is one of several there
+	or       bool // it is one of several there,
+	texts    bool // all of which are known
 	alt
 }
 
@@ -389,7 +390,7 @@ func (e *Evaluator) heldBy(in string, st *types.Struct, as []alt) (out []heldTex
 			out = append(out, e.heldBy(path+".", inner, values)...)
 		} else if inner == nil && len(values) <= maxAlternatives {
 			for _, a := range values {
-				out = append(out, heldText{path, f.Type(), !f.Exported() && !e.flow.IsNeverSet(f), len(values) > 1, a})
+				out = append(out, heldText{path, f.Type(), !f.Exported() && !e.flow.IsNeverSet(f), len(values) > 1, e.areTexts(values), a})
 			}
 		}
 	}
@@ -413,7 +414,7 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 	for _, h := range list {
 		t, isOpen, ok := e.template(fn, index, h.typ, h.alt, open)
 		t.Field, t.Settable, t.Or, t.OneOf = h.path, h.settable, h.or, h.or && e.certainty.Of(h.from, token.NoPos) != certain.Certain
-		t.ByArgs = h.or && len(t.Slots) == 0 && e.isByArgs(h.alt)
+		t.ByArgs = h.or && h.texts && e.isByArgs(h.alt)
 		if ok {
 			out = append(out, t)
 			of := inElement(h.path)
@@ -553,14 +554,14 @@ func (e *Evaluator) alternatives(res result, as []alt) []Template {
 		return nil
 	}
 	var out []Template
-	isOpen := false
+	isOpen, texts := false, e.areTexts(as)
 	for _, a := range as {
 		t, open, ok := e.template(res.fn, res.index, res.fn.Signature().Results().At(res.index).Type(), a, e.open[res])
 		if !ok {
 			return nil
 		}
 		t.Or, t.OneOf = true, e.certainty.Of(a.from, token.NoPos) != certain.Certain
-		t.ByArgs = len(t.Slots) == 0 && e.isByArgs(a)
+		t.ByArgs = texts && e.isByArgs(a)
 		isOpen = isOpen || open && len(t.Text) == 1 || t.ByArgs && isPart(t.Text)
 		out = append(out, t)
 	}

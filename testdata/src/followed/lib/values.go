@@ -27,14 +27,14 @@ func Generic[T any](t T, path string) string { return "https://example.com/" + p
 
 func Plain(s string) string { return s } // want Plain:`0 {0}`
 
-// Not in one way, or not known: no word of it.
-
-func Either2(local bool) string {
+func Either2(local bool) string { // want Either2:`result 0 a b; result 0 https://example.com/`
 	if local {
 		return "a b"
 	}
 	return "https://example.com/"
 }
+
+// Not in one way, or not known: no word of it.
 
 func Cleaned(name string) string { // want Cleaned:`0 https://example.com/{name}`
 	if name == "" {
