@@ -194,7 +194,7 @@ func (cs *Contexts) isEscaped(h strval.Hole) bool {
 // it goes: a parameter of a function, or a field, that this one gives nothing to. What tags name is
 // read by a library.
 //
-// So is what a method of another package of the module, or of an interface, returns, and what another package's field has, or one
+// So is what a method, or a function that is given something, of another package of the module, or a method of an interface, returns, and what another package's field has, or one
 // that others may set: who made the receiver or the struct may have escaped that. And
 // what a context, a channel, a list or a generic function had, whoever put it there; and the text of an error.
 func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
@@ -204,7 +204,7 @@ func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 	case *ast.CallExpr:
 		fn := cs.Flow.Function(x)
 		own := fn != nil && fn.Pkg() != nil && place.IsOwn(cs.Pass.Module, cs.Pass.Pkg.Path(), fn.Pkg().Path())
-		return fn != nil && (flow.IsAbstract(fn) || fn.Pkg() != cs.Pass.Pkg && (own && fn.Signature().Recv() != nil || !own && !cs.Intent.FreeText(x))) // err.Error()   rand.Text()
+		return fn != nil && (flow.IsAbstract(fn) || fn.Pkg() != cs.Pass.Pkg && (own && (fn.Signature().Recv() != nil || len(x.Args) > 0) || !own && !cs.Intent.FreeText(x))) // err.Error()   rand.Text()
 	}
 	if v := cs.Flow.Variable(h.Expr); v != nil && v.IsField() && v.Pkg() != cs.Pass.Pkg {
 		return true
