@@ -217,14 +217,13 @@ func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) condition.Truth {
 
 // holds returns what c gives for the values of the definitions.
 func (p *passage) holds(c flow.Cond) condition.Truth {
-	asked, negated := ast.Unparen(c.Expr), false
-	if not, ok := asked.(*ast.UnaryExpr); ok && not.Op == token.NOT {
-		asked, negated = ast.Unparen(not.X), true
-	}
 	for i, s := range p.activation.Definitions {
 		x, isElement := s.At.(*ast.IndexExpr)
-		if def := p.d.Vars()[p.j.flow.Variable(asked)].LastBefore(c.Expr.Pos()); isElement && c.Tag == nil && def != nil && def.Result == 1 && def.RHS == x { // u, ok := urls[name]
-			return condition.Answer(!negated, true)
+		if isElement && c.Tag == nil { // u, ok := urls[name]
+			asked, negated := flow.Negated(c.Expr)
+			if def := p.d.Vars()[p.j.flow.Variable(asked)].LastBefore(c.Expr.Pos()); def != nil && def.Result == 1 && def.RHS == x {
+				return condition.Answer(!negated, true)
+			}
 		}
 		if isElement && s.Value != nil { // of a map, and its key
 			if key := p.j.flow.Variable(x.Index); key != nil {

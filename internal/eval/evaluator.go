@@ -73,7 +73,7 @@ type Evaluator struct {
 	open     map[result]map[*types.Var]int          // parameters that are in results as they are given
 	shown    map[result]map[*types.Var][]*ast.Ident // where results have them
 	defaults *defaults.Reader
-	noted    bool // info has more than the driver's, as note says
+	noted    bool // info has more than the driver's, as selecting says
 
 	told map[*ast.Ident][]alt // what stands for an element, or a key, of a list or map that another package makes
 }

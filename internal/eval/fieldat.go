@@ -36,9 +36,7 @@ func (e *Evaluator) toldAt(expr ast.Expr, path []string) ast.Expr {
 		if !ok || s.Kind() != types.FieldVal {
 			return nil
 		}
-		sel := &ast.SelectorExpr{X: x, Sel: &ast.Ident{NamePos: expr.Pos(), Name: name}}
-		e.note(sel, &s)
-		x = sel
+		x = e.selecting(x, &s)
 	}
 	if as := e.eval(x); !e.known(as) {
 		return nil
@@ -53,12 +51,12 @@ func (e *Evaluator) Asked(x ast.Expr, name string) ast.Expr {
 	if !ok || s.Kind() != types.MethodVal || s.Obj().Pkg() == e.pkg {
 		return nil
 	}
-	sel := &ast.SelectorExpr{X: x, Sel: &ast.Ident{NamePos: x.Pos(), Name: name}}
-	call := &ast.CallExpr{Fun: sel, Lparen: x.End() - 1, Rparen: x.End() - 1}
-	if sig := s.Obj().(*types.Func).Signature(); sig.Results().Len() == 1 && sig.Params().Len() == 0 {
-		e.note(sel, &s)
-		e.info.Types[call] = types.TypeAndValue{Type: sig.Results().At(0).Type()}
+	sig := s.Obj().(*types.Func).Signature()
+	if sig.Results().Len() != 1 || sig.Params().Len() > 0 {
+		return nil
 	}
+	call := &ast.CallExpr{Fun: e.selecting(x, &s), Lparen: x.End() - 1, Rparen: x.End() - 1}
+	e.info.Types[call] = types.TypeAndValue{Type: sig.Results().At(0).Type()}
 	if as := e.eval(call); !e.known(as) || as[0].bare() != nil {
 		return nil
 	}
@@ -105,12 +103,14 @@ func fieldIndex(t types.Type, name string) int {
 	return -1
 }
 
-// note tells what sel, which is not written in the package, selects. The maps that the driver has made belong to all analyzers of the
-// package, which run at the same time: the first to be written of each is a copy.
-func (e *Evaluator) note(sel *ast.SelectorExpr, s *types.Selection) {
+// selecting returns the selector of s in x, which is not written in the package. The maps that the driver has made belong to all
+// analyzers of the package, which run at the same time: the first to be written of each is a copy.
+func (e *Evaluator) selecting(x ast.Expr, s *types.Selection) *ast.SelectorExpr {
 	if !e.noted {
 		e.noted = true
 		e.info.Types, e.info.Selections, e.info.Uses = maps.Clone(e.info.Types), maps.Clone(e.info.Selections), maps.Clone(e.info.Uses)
 	}
+	sel := &ast.SelectorExpr{X: x, Sel: &ast.Ident{NamePos: x.Pos(), Name: s.Obj().Name()}}
 	e.info.Types[sel], e.info.Selections[sel], e.info.Uses[sel.Sel] = types.TypeAndValue{Type: s.Type()}, s, s.Obj()
+	return sel
 }

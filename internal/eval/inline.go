@@ -264,10 +264,7 @@ func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Trut
 		return condition.Maybe
 	}
 	is := e.info.Types[e.givenExpr(f, v)].Value
-	x, negated := ast.Unparen(c.Expr), false
-	if not, ok := x.(*ast.UnaryExpr); ok && not.Op == token.NOT {
-		x, negated = ast.Unparen(not.X), true
-	}
+	x, negated := flow.Negated(c.Expr)
 	if is == nil || is.Kind() != constant.Bool || c.Tag != nil || !e.flow.Names(x, v) {
 		return condition.Maybe
 	}

@@ -65,11 +65,18 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 //
 //	switch region { case "eu": return "https://eu.example.com"; case "us": return "https://us.example.com" }
 func (e *Evaluator) chosenBy(as []alt, call *ast.CallExpr) []alt {
-	isKnown := slices.ContainsFunc(append(slices.Clip(call.Args), flow.Receiver(call)), func(x ast.Expr) bool {
-		return x != nil && (e.info.Types[e.flow.SetOnce(x)].Value != nil || e.info.Types[x].IsValue() && e.mayHold(e.info.TypeOf(x)) && slices.ContainsFunc(e.eval(x), func(a alt) bool { return a.bare() == nil }))
-	})
+	byArgs := func(a alt) bool { return a.from != nil && a.from.ByArgs }
+	isKnown := func(x ast.Expr) bool {
+		if x == nil || e.info.Types[e.flow.SetOnce(x)].Value != nil {
+			return x != nil
+		}
+		return e.info.Types[x].IsValue() && e.mayHold(e.info.TypeOf(x)) && slices.ContainsFunc(e.eval(x), func(a alt) bool { return a.bare() == nil })
+	}
+	if !slices.ContainsFunc(as, byArgs) || isKnown(flow.Receiver(call)) || slices.ContainsFunc(call.Args, isKnown) {
+		return as
+	}
 	return changed(as, func(a *alt) {
-		if a.from != nil && a.from.ByArgs && !isKnown {
+		if byArgs(*a) {
 			a.from = &strval.Provenance{Definition: strval.Definition{At: call}, Next: a.from.Next}
 		}
 	})
@@ -255,10 +262,10 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, first strval.Cut) []alt 
 	return as
 }
 
-// toldStruct returns the struct at expr that another package's variable is, or the result of its function, as far as that
+// toldStruct returns the struct, list or map at expr that another package's variable is, or the result of its function, as far as that
 // package's Templates say; nil if they say nothing.
 func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr ast.Expr) []alt {
-	if st, _ := structOf(t); e.Told == nil || st == nil && (t == nil || flow.Element(t) == nil) {
+	if st, _ := structOf(t); e.Told == nil || st == nil && flow.Element(t) == nil {
 		return nil
 	}
 	if call, ok := expr.(*ast.CallExpr); ok && !e.oneByOne(call, obj.(*types.Func).Signature()) {
@@ -604,7 +611,7 @@ func (e *Evaluator) returned(res result) []alt {
 		// gives then is meant to be used: os.Getenv("URL"), or the default. But "" says
 		// that there is none.
 		byArgs := e.asksParams(sig, decl.Body, open)
-		texts := e.areTexts(out)
+		texts := byArgs && e.areTexts(out)
 		for i := range out {
 			if empty := out[i].node.Size().Bytes == 0; byArgs || empty {
 				out[i].from = &strval.Provenance{Definition: strval.Definition{OneOf: true, ByArgs: texts && !empty}, Next: out[i].from}

@@ -24,10 +24,14 @@ import (
 //	func Parse(s string) *url.URL { u, _ := url.Parse(s); return u }  {Text: "\x00", Slots: {{Param: 0}}}
 //	func Must(u *url.URL, err error) *url.URL { …; return u }         {Text: "\x00", Slots: {{Param: 0}}}
 type Template struct {
-	Result int    // which of the function's results; 0 for a variable
-	Field  string // of a struct: its field that has the Text, "API.Base" for one of a field's; "[]" of a list: its elements, "[].Base" a field of these; "[0]" of a list, `["a"]` of a map: that element; "*": it is what the parameter of the one slot is given; ".": a new struct; "": it is a string or a URL
-	Text   string // literal bytes, and a NUL byte for each slot
-	Slots  []Slot // sorted by At
+	Result int // which of the function's results; 0 for a variable
+
+	// Field is "" if the result is a string or a URL. Of a struct it is the field that has the Text, "API.Base" for one of a field's;
+	// "[]" stands for each element of a list, "[0]" and `["a"]` for that element of a list or map, "[].Base" for a field of these.
+	// "*": it is what the parameter of the one slot is given. ".": a new struct.
+	Field string
+	Text  string // literal bytes, and a NUL byte for each slot
+	Slots []Slot // sorted by At
 
 	// Or says that it is one of the Templates of that result, and OneOf that the function's
 	// arguments decide which:
@@ -36,7 +40,7 @@ type Template struct {
 	//	  =>  {Text: "\x00", Slots: {{Name: "os.Getenv(…)"}}, Or: true}, {Text: "\x00", Slots: {{Param: 1}}, Or: true}
 	Or, OneOf bool
 
-	ByArgs bool // conditions on the arguments do, or a key among them: it is a text that was written for one of them
+	ByArgs bool // it is a text, which conditions on the arguments choose, or a key among them
 
 	Settable bool // of a field that other packages cannot name: functions of the package set it, see Fill
 }
@@ -225,8 +229,8 @@ func (e *Evaluator) returnedParam(fn *types.Func, index int) (v *types.Var) {
 	return v
 }
 
-// listTemplates returns what the elements of the list are that fn gives for its result index, if it puts one thing in, perhaps for
-// each element of a list that it is given, or what another function makes of that; none for other lists.
+// listTemplates returns what the elements of the list or map are that fn gives for its result index, as tableTemplates does, or if it
+// puts one thing in, perhaps for each element of a list that it is given, or what another function makes of that; none for others.
 //
 //	func Filter[E any](list []E, keep func(E) bool) []E { …; if keep(e) { out = append(out, e) }; … }
 //	func Map[E, R any](list []E, f func(E) R) []R       { …; out = append(out, f(e)); … }
@@ -368,7 +372,7 @@ type heldText struct {
 	typ      types.Type
 	settable bool
 	or       bool // it is one of several there,
-	texts    bool // all of which are known
+	texts    bool // and all of these are known
 	alt
 }
 
@@ -390,7 +394,7 @@ func (e *Evaluator) heldBy(in string, st *types.Struct, as []alt) (out []heldTex
 			out = append(out, e.heldBy(path+".", inner, values)...)
 		} else if inner == nil && len(values) <= maxAlternatives {
 			for _, a := range values {
-				out = append(out, heldText{path, f.Type(), !f.Exported() && !e.flow.IsNeverSet(f), len(values) > 1, e.areTexts(values), a})
+				out = append(out, heldText{path, f.Type(), !f.Exported() && !e.flow.IsNeverSet(f), len(values) > 1, len(values) > 1 && e.areTexts(values), a})
 			}
 		}
 	}
@@ -414,7 +418,7 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 	for _, h := range list {
 		t, isOpen, ok := e.template(fn, index, h.typ, h.alt, open)
 		t.Field, t.Settable, t.Or, t.OneOf = h.path, h.settable, h.or, h.or && e.certainty.Of(h.from, token.NoPos) != certain.Certain
-		t.ByArgs = h.or && h.texts && e.isByArgs(h.alt)
+		t.ByArgs = h.texts && e.isByArgs(h.alt)
 		if ok {
 			out = append(out, t)
 			of := inElement(h.path)

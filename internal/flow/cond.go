@@ -83,6 +83,15 @@ func (p *Package) ticks(expr ast.Expr) bool {
 	return p.CallTo(expr, "time", "Tick") != nil || v != nil && v.Name() == "C" && v.Pkg() != nil && v.Pkg().Path() == "time"
 }
 
+// Negated returns the condition x without the "!" before it, and whether there is one.
+func Negated(x ast.Expr) (of ast.Expr, negated bool) {
+	x = ast.Unparen(x)
+	if not, ok := x.(*ast.UnaryExpr); ok && not.Op == token.NOT {
+		return ast.Unparen(not.X), true
+	}
+	return x, false
+}
+
 // constant returns whether expr holds, as far as constants decide it.
 func (p *Package) constant(expr ast.Expr) (holds, known bool) {
 	if v := p.Info.Types[expr].Value; v != nil && v.Kind() == constant.Bool {

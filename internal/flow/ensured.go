@@ -95,10 +95,7 @@ func (p *Package) EnsuredBy(list []*ast.ReturnStmt) (en Ensured, ok bool) {
 
 // asked returns the variable and the end of it that stmt asks for, and whether it asks if that is not there.
 func (p *Package) asked(stmt *ast.IfStmt) (en Ensured, not, ok bool) {
-	cond := ast.Unparen(stmt.Cond)
-	if unary, isUnary := cond.(*ast.UnaryExpr); isUnary && unary.Op == token.NOT {
-		cond, not = ast.Unparen(unary.X), true
-	}
+	cond, not := Negated(stmt.Cond)
 	if en.Of, en.With, en.Prefix = p.asksForEnd(cond); en.Of != nil {
 		en.Var = p.Variable(IdentOf(en.Of))
 	}

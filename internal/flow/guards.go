@@ -96,9 +96,7 @@ func (p *Package) RunsIfPresent(to inspector.Cursor, found bool) bool {
 
 // asksForError reports whether the condition x asks whether there is an error, or one of a type.
 func (p *Package) asksForError(x ast.Expr) bool {
-	if not, ok := ast.Unparen(x).(*ast.UnaryExpr); ok {
-		x = not.X
-	}
+	x, _ = Negated(x)
 	err, _ := p.ErrorVar(x)
 	return err != nil || p.CallTo(x, "errors", "As") != nil
 }

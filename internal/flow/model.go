@@ -13,10 +13,12 @@ func (p *Package) IsSettled(v *types.Var) bool {
 	if v.Pkg() != p.Types || !v.Exported() {
 		return v.Pkg() == p.Types
 	}
+	isMain := p.Types.Name() == "main"
 	if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
-		return p.Types.Name() == "main" || v.IsField() && p.isHidden(v)
+		return isMain || v.IsField() && p.isHidden(v)
 	}
-	return !v.IsField() && (IsString(v.Type()) || isPlainStruct(v.Type()) || Element(v.Type()) != nil) && (p.Types.Name() == "main" || p.Model.Settled != nil && p.Model.Settled(v))
+	isPlain := IsString(v.Type()) || isPlainStruct(v.Type()) || Element(v.Type()) != nil
+	return !v.IsField() && isPlain && (isMain || p.Model.Settled != nil && p.Model.Settled(v))
 }
 
 // isHidden reports whether the type that declares the field has a name that other packages cannot write.

@@ -194,9 +194,9 @@ func (cs *Contexts) isEscaped(h strval.Hole) bool {
 // it goes: a parameter of a function, or a field, that this one gives nothing to. What tags name is
 // read by a library.
 //
-// So is what a method, or a function that is given something, of another package of the module, or a method of an interface, returns, and what another package's field has, or one
-// that others may set: who made the receiver or the struct may have escaped that. And
-// what a context, a channel, a list or a generic function had, whoever put it there; and the text of an error.
+// So is what a method, or a function that is given something, of another package of the module returns, or a method of an interface,
+// and what another package's field has, or one that others may set: who made the receiver, the argument or the struct may have escaped
+// that. And what a context, a channel, a list or a generic function had, whoever put it there; and the text of an error.
 func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
 	switch x := ast.Unparen(cmp.Or(cs.Flow.Definition(h.Expr), h.Expr)).(type) {
 	case *ast.TypeAssertExpr, *ast.UnaryExpr, *ast.IndexExpr: // ctx.Value(key).(string)   <-passwords   strings.Split(s, ":")[1]

@@ -38,7 +38,7 @@ type Definition struct {
 	At any // what enumerates the elements, a *ast.RangeStmt or an Indexed, or chooses one, an *ast.IndexExpr or *ast.CallExpr
 
 	OneOf  bool // of the results of a function, which its arguments decide
-	ByArgs bool // by conditions on them
+	ByArgs bool // all of which are texts: conditions on the arguments choose
 }
 
 // IsChosen reports whether a key, or a function's arguments, chose the value.
