@@ -110,7 +110,7 @@ func schemaOf(t *testing.T, typ reflect.Type, comments map[string]string) map[st
 // Two fields under one comment share it.
 func fieldComments(t *testing.T) map[string]string {
 	comments := make(map[string]string)
-	for _, name := range []string{"config.go", "../internal/settings/exclude.go"} {
+	for _, name := range []string{"config.go", "../internal/settings/settings.go"} {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
 		if err != nil {
 			t.Fatal(err)

@@ -12,23 +12,22 @@
 //
 // What is asked of it, and what comes out:
 //
-//	values.go     a new Evaluator; the values, kind and origin of an expression
+//	evaluator.go  the Evaluator, and what it remembers; the values, kind and origin of an expression
 //	templates.go  the results of a function in terms of its parameters, for other packages
 //	revised.go    fields that are set to what they hold and something more
-//	known.go      the texts of an expression, of a variable or an error, that the package makes all itself
+//	known.go      the texts of an expression, of a variable or an error, that the package makes all itself;
+//	              which values a variable has after a condition
 //
 // Evaluation:
 //
-//	evaluator.go  the Evaluator: what it remembers
 //	eval.go       the recursion: sums, definitions
 //	bounds.go     how much is evaluated
 //	alt.go        alternatives, objects, and calls in which what the parameters are given is known
 //	product.go    concatenations of alternatives, within the bounds, and what several begin with
-//	types.go      constants and types
 //
 // Expressions:
 //
-//	operand.go    each kind of expression; conversions, named constants
+//	operand.go    each kind of expression; conversions, constants and types
 //	objects.go    what is no string: structs, lists, maps, functions, pointers
 //	elements.go   fields, elements of lists and maps, what a channel or iterator gives
 //	fieldat.go    the field of a struct that is passed on
@@ -45,8 +44,7 @@
 //	calls.go      functions of the standard library
 //	transform.go  strings.Replace, Trim and the like
 //	gather.go     lists of strings, which append makes too, and what joins them
-//	format.go     fmt.Sprintf and the like (fmtverb, fmtarg)
-//	formatparam.go  a parameter or a field that is a format
+//	format.go     fmt.Sprintf and the like (fmtverb, fmtarg); a parameter or a field that is a format
 //
 // What kind of string an expression gives, by its origin:
 //
@@ -56,11 +54,7 @@
 // A *url.URL has the value of the text that url.Parse makes it of, and goes by the same rules. What
 // is special to it:
 //
-//	url.go        the one URL that an expression is; what functions and methods of net/url make
+//	url.go        the one URL that an expression is; what functions and methods of net/url make,
+//	              String of a URL that was changed too
 //	urlfields.go  literals, fields that are set, and the URLs of requests and test servers
-//	urlstring.go  (*url.URL).String, of a URL that was changed too
-//
-// Which values the conditions on the way leave:
-//
-//	tested.go     which values a variable has after a condition
 package eval

@@ -17,7 +17,7 @@ import (
 //	c.get("users", id)
 //
 // What is in such a hole is what is made of the parameter's strings. Where the function
-// is called, they are known, as with a format (formatparam.go).
+// is called, they are known, as with a format (format.go).
 
 // joinStrings returns the values of strings.Join.
 func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {

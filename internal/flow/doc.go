@@ -9,18 +9,17 @@
 //	calls.go    which function a call calls, how it passes its arguments, and calls that are known: iterators, flags
 //	decls.go    declarations, and the functions and variables in them; what is computed from a variable, and in a loop
 //	expression.go  what an expression names or calls, and what is assigned to it
-//	assignability.go the types that values are assigned to
-//	model.go    knowledge about types and other packages' functions that the syntax does not show
+//	model.go    knowledge about types and other packages' functions that the syntax does not show;
+//	            the types that values are assigned to
 //
 // The life of a variable or field:
 //
-//	events.go   the kind of each use: one list for all callers
+//	events.go   the kind of each use: one list for all callers; whether a value keeps a property, whatever is done with it
 //	effects.go  the definitions of a variable or field, from its events; aliases, escapes
 //	aliases.go  whether other code may write through a pointer
 //	builder.go  writes to a strings.Builder, as definitions
 //	globals.go  package variables, and fields that point to records
 //	reaching.go which definitions reach a use, by which paths
-//	only.go     whether a value keeps a property, whatever is done with it
 //	values.go   all values that a variable is set to, its readers, the calls of a function and what they give
 //	origins.go  the literals and variables that an expression's value may come from
 //	lists.go    the elements that a list or map is given
@@ -29,8 +28,7 @@
 // Control flow:
 //
 //	graph.go    the control-flow graph of a function
-//	cond.go     conditions at the ends of blocks, and constant conditions
-//	guards.go   the conditions between two places: control dependence; what decides them
+//	guards.go   conditions at the ends of blocks, and constant conditions; the conditions between two places: control dependence; what decides them
 //	mustrun.go  whether code runs whenever other code has run; whether it has run before; whether it is asked
 //	failure.go  tests of errors, error values, and returns that signal failure
 package flow

@@ -5,9 +5,8 @@
 // It knows Go, its standard library and, for hosts, some fields and functions of other modules
 // (hosts.go), and asks package flow what happens to objects.
 //
-//	intent.go    the Package, which answers the questions
 //	outcome.go   tests that expect a call to fail
-//	probes.go    code that parses a string only to see whether it is a URL
+//	probes.go    the Package, which answers the questions; code that parses a string only to see whether it is a URL
 //	replaced.go  defaults that are replaced, and code that repairs the result of path.Join
 //	hosts.go     code that knows IPv6 addresses
 //	ips.go       IP addresses, and code that knows which kind they are

@@ -23,7 +23,7 @@ import (
 //	it is escaped         url.PathEscape(name), escape(name)    Escapings
 //	its slash is cut off  strings.TrimSuffix(c.base, "/")       peerfields.go
 //	it begins a URL       http.Get(c.base + "/users")           package site, Beginnings
-//	it has a slash        c.get("/boxes/" + id + "/lids")       package site, unslashed.go
+//	it has a slash        c.get("/boxes/" + id + "/lids")       package site, rooted.go
 type Peers struct {
 	*scope.Scope
 	notes flow.Once[*notes] // what find finds

@@ -4,7 +4,7 @@
 //	func handle(w http.ResponseWriter, r *http.Request) { … r.URL.Host … }    // always ""
 //
 // It knows http.Request (received.go), and where gin, echo and gorilla keep one (received.go), its
-// Host header and path variables (receivedparts.go) and its Origin header (originheader.go).
+// Host header and path variables and its Origin header (receivedparts.go).
 //
 // What a middleware of another package may set, the front end looks for in the whole module. Under other
 // drivers nothing is reported that depends on it.

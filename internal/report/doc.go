@@ -4,11 +4,11 @@
 //
 //	reporter.go    from findings to what is reported, the gravest first
 //	report.go      what is reported, and the edits of a fix: those of literals by package golit
-//	literals.go    the place of a finding in its literal
-//	rewrite.go calls.go imports.go    fixes that change more than literals
+//	calls.go       the place of a finding in its literal, or in the call that makes it
+//	rewrite.go imports.go    fixes that change more than literals
 //	oneuse.go              whether a fix is safe
-//	suppress.go covered.go    comments that silence
-//	detail.go    what the front end shows besides
+//	suppress.go    comments that silence
+//	detail.go      which checks cover a place, and what the front end shows besides
 //
 // In go sites and checks, out go analysis.Diagnostics. A fix is safe if its literal's text occurs
 // once in the package and this sink alone uses it (oneuse.go); others are offered where the user

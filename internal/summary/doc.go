@@ -16,17 +16,14 @@
 //
 //	fact.go       a Fact: the effects on each parameter, and the results
 //	text.go       the text around a string at a sink, and the functions on the way to it
-//	package.go    the facts of one package, and of those that it imports
-//	arrival.go    a string that gets to a sink, and what the worklist knows of its variables
-//	inference.go  the worklist: from the strings that reach sinks to the facts
+//	package.go    the facts of one package, and of those that it imports; fields of structs that another package declares
+//	inference.go  the worklist: a string that gets to a sink, and what is known of its variables; from the strings that reach sinks to the facts
 //	callback.go   functions that are given a function and what they call it with
 //	answer.go     results of interfaces' methods
 //	owner.go      whose parameter a variable is, and the variable whose string stands in a hole
 //	uses.go       which uses keep a variable from being a sink, and which are harmless
 //	joint.go      variables that reach a sink on one of several paths
-//	guard.go      conditions on such variables
-//	configured.go  sinks behind a condition on settings
+//	configured.go  conditions on such variables; sinks behind a condition on settings
 //	revised.go    fields that are set to what they hold and something more
-//	borrowed.go   fields of structs that another package declares
 //	looseuses.go  other uses of a variable that reaches a sink, and whether it is requested beside them
 package summary

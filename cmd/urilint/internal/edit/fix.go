@@ -5,7 +5,10 @@
 package edit
 
 import (
+	"archive/zip"
+	"bufio"
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
@@ -19,9 +22,14 @@ import (
 	"strings"
 	"time"
 
+	"github.com/rogpeppe/go-internal/diff"
+
 	"github.com/urilint/urilint/cmd/urilint/internal/disk"
+	"github.com/urilint/urilint/cmd/urilint/internal/gosecret"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
 	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
+	"github.com/urilint/urilint/internal/secret"
+	"github.com/urilint/urilint/internal/vet"
 )
 
 // A Repair is what the fixes of a result make of its files. Nothing is written
@@ -248,3 +256,182 @@ func (f Repaired) write() error {
 
 // errChanged is why a file is not written that is not what was analyzed.
 var errChanged = errors.New("it was changed while urilint ran: run it again")
+
+// PrintDiff writes what r changes as a unified diff, which patch -p1 and git
+// apply understand. It returns exitFindings if there is a difference, as go fix
+// -diff does.
+//
+// A diff must have the lines unchanged, so nothing can be masked in it. Hunks with a
+// secret, or with text that a terminal or workflow would take as a command, are left
+// out, and notes say so. The other hunks can be applied; -fix applies all.
+func PrintDiff(w io.Writer, r *Repair) (code int, notes []string, err error) {
+	out := bufio.NewWriter(w)
+	for _, f := range r.Files {
+		code = result.ExitFindings
+		name := filepath.ToSlash(terminal.Displayed(f.Name))
+		hunks, left := shownHunks(f, r.sources)
+		for _, l := range left {
+			notes = append(notes, fmt.Sprintf("%s:%d: the difference is not shown, since a line of it has %s: urilint -fix makes it", terminal.Displayed(f.Name), l.line, l.why))
+		}
+		if len(hunks) == 0 {
+			continue
+		}
+		if filepath.IsAbs(f.Name) && name[0] == '/' {
+			fmt.Fprintf(out, "--- %s\n+++ %s\n", terminal.QuotedName(name), terminal.QuotedName(name))
+		} else {
+			fmt.Fprintf(out, "--- %s\n+++ %s\n", terminal.QuotedName("a/"+name), terminal.QuotedName("b/"+name))
+		}
+		for _, h := range hunks {
+			h.write(out)
+		}
+	}
+	return code, notes, out.Flush()
+}
+
+// A leftHunk is one that is not shown.
+type leftHunk struct {
+	line int    // where its first change begins, from 1
+	why  string // what a line of it has
+}
+
+// shownHunks returns the hunks of a file that may be shown, and the others.
+func shownHunks(f Repaired, sources *result.Sources) (shown []hunk, left []leftHunk) {
+	secretOld := secretLines(f.old, sources.Hidden(f.Name))
+	secretNew := secretLines(f.new, gosecret.Find(f.new))
+	gone := 0 // lines more that the file would have by what is left out
+	for _, h := range hunks(f.old, f.new) {
+		why := ""
+		switch {
+		case secretOld(h.old, h.old+h.oldLines) || secretNew(h.new, h.new+h.newLines):
+			why = "a secret"
+		case slices.ContainsFunc(h.lines, misread):
+			why = "what reads as a command to a terminal or workflow"
+		}
+		if why != "" {
+			unchanged := slices.IndexFunc(h.lines, func(line string) bool { return line[0] != ' ' })
+			left = append(left, leftHunk{max(h.old, 1) + unchanged, why})
+			gone += h.newLines - h.oldLines
+			continue
+		}
+		h.new -= gone
+		shown = append(shown, h)
+	}
+	return shown, left
+}
+
+// misread reports whether a line of source, of which the first byte is the diff's, would be more
+// than text where a diff is shown.
+func misread(line string) bool {
+	s := strings.TrimRight(line[1:], "\r\n")
+	return terminal.Plain(strings.ReplaceAll(s, "\t", " ")) != strings.ReplaceAll(s, "\t", " ")
+}
+
+// secretLines returns a function that reports whether one of the lines [start, end) of
+// text, from 1, has some of what is hidden.
+func secretLines(text []byte, hidden []secret.Span) func(start, end int) bool {
+	l := result.NewLocator(text)
+	type lineSet struct{ start, end int }
+	var sets []lineSet
+	for _, p := range hidden {
+		first, _ := l.At(p.Start)
+		last, _ := l.At(max(p.End-1, p.Start))
+		sets = append(sets, lineSet{first, last + 1})
+	}
+	return func(start, end int) bool {
+		return slices.ContainsFunc(sets, func(s lineSet) bool { return s.start < end && start < s.end })
+	}
+}
+
+// A hunk is changes that are shown together, with the lines around them: so many lines, from that
+// one on, or none after it.
+type hunk struct {
+	old, oldLines, new, newLines int
+	lines                        []string // each with " ", "-" or "+" before it
+}
+
+// hunks returns the changes from old to new.
+func hunks(old, new []byte) (all []hunk) {
+	for line := range strings.Lines(string(diff.Diff("", old, "", new))) {
+		var h hunk
+		if n, _ := fmt.Sscanf(line, "@@ -%d,%d +%d,%d @@", &h.old, &h.oldLines, &h.new, &h.newLines); n == 4 {
+			all = append(all, h)
+		} else if n := len(all); n > 0 { // behind the names of the files
+			all[n-1].lines = append(all[n-1].lines, line)
+		}
+	}
+	return all
+}
+
+// write writes h.
+func (h hunk) write(w io.Writer) {
+	fmt.Fprintf(w, "@@ -%d,%d +%d,%d @@\n%s", h.old, h.oldLines, h.new, h.newLines, strings.Join(h.lines, ""))
+}
+
+// FixUnit applies the first fix of each diagnostic, for go vet -fix and go fix. If the
+// go command names an archive, the fixed files go there, and the go command unpacks it
+// after the last package. Otherwise fixUnit writes the files themselves. With diff it
+// only prints a diff to out. It returns 1 if fixes are left, since they touch the same
+// bytes as others.
+func FixUnit(done *vet.Unit, diff bool, out io.Writer) (code int, err error) {
+	rep := repair(resultOf(done), func(string, []byte) string { return "" })
+	if len(rep.Notes) > 0 {
+		return 0, errors.New(rep.Notes[0])
+	}
+	write := func(name string, text []byte) error { return os.WriteFile(name, text, 0o644) }
+	if name := done.Config.FixArchive; name != "" {
+		file, err := os.Create(name)
+		if err != nil {
+			return 0, err
+		}
+		archive := zip.NewWriter(file)
+		archive.SetComment(done.Config.ID)
+		defer func() { err = cmp.Or(err, archive.Close(), file.Close()) }()
+		write = func(name string, text []byte) error {
+			entry, err := archive.Create(name)
+			if err == nil {
+				_, err = entry.Write(text)
+			}
+			return err
+		}
+	}
+	for _, f := range rep.Files {
+		if diff {
+			fmt.Fprintf(out, "--- %s (old)\n+++ %[1]s (new)\n", f.Name)
+			for _, h := range hunks(f.old, f.new) {
+				h.write(out)
+			}
+		} else if err := write(f.Name, f.new); err != nil {
+			return 0, err
+		}
+	}
+	if rep.Left > 0 {
+		terminal.Tell(os.Stderr, fmt.Sprintf("%s left out, on the same bytes as another: run it again", terminal.Count(rep.Left, "fix")))
+		return result.ExitFindings, nil
+	}
+	return result.ExitClean, nil
+}
+
+// resultOf returns the first fix of each diagnostic of the unit, all of whose edits are in one file:
+// in that of the go command, whatever a //line directive says. Generated files have none.
+func resultOf(done *vet.Unit) *result.Result {
+	r := &result.Result{Sources: result.NewSources()}
+	generated := make(map[string]bool)
+	for _, f := range done.Files {
+		generated[done.Fset.File(f.FileStart).Name()] = ast.IsGenerated(f)
+	}
+	for _, d := range done.Diagnostics {
+		if len(d.SuggestedFixes) == 0 {
+			continue
+		}
+		f := result.Finding{Fix: new(result.Fix)}
+		for _, e := range d.SuggestedFixes[0].TextEdits {
+			file := done.Fset.File(e.Pos)
+			f.Path = file.Name()
+			f.Fix.Edits = append(f.Fix.Edits, result.Edit{Start: file.Offset(e.Pos), End: file.Offset(e.End), New: string(e.NewText)})
+		}
+		if r.Sources.Admit(f.Path); !generated[f.Path] {
+			r.Findings = append(r.Findings, f)
+		}
+	}
+	return r
+}

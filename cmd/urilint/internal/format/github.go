@@ -55,3 +55,75 @@ func unseen(s string) string {
 		return r
 	}, s)
 }
+
+// A notChecked is an element of the array for a package that could not be checked, or for
+// what else went wrong.
+type notChecked struct {
+	Check   string `json:"check"` // "notchecked"
+	Message string `json:"message"`
+	Package string `json:"package,omitempty"`
+}
+
+// printJSON writes the findings as one array, which is [] if there are none, and then what
+// could not be checked.
+func printJSON(w io.Writer, r *result.Result) error {
+	list := []any{}
+	for _, f := range r.Findings {
+		f.Fix = r.Sources.Showable(f)
+		list = append(list, f)
+	}
+	for pkg, why := range r.NotChecked() {
+		list = append(list, notChecked{"notchecked", why, pkg})
+	}
+	return terminal.WriteJSON(w, list)
+}
+
+// printGitLab writes the findings as a code quality report of GitLab, which it shows
+// in merge requests.
+func printGitLab(w io.Writer, r *result.Result) error {
+	s := &sarifWriter{root: currentCheckout(), seen: make(map[[3]string]int)}
+	list := []object{}
+	for _, f := range r.Findings {
+		path := s.root.relative(f.Path)
+		list = append(list, object{
+			"description": f.Message,
+			"check_name":  f.Check,
+			"fingerprint": s.fingerprint(f, path), // what names it among all
+			"severity":    f.Level("major", "minor"),
+			"location":    object{"path": path, "lines": object{"begin": f.Start.Line, "end": max(f.Start.Line, f.End.Line)}},
+		})
+	}
+	return terminal.WriteJSON(w, list)
+}
+
+// printRDJSON writes the findings in reviewdog's own format, with groups, pages and fixes, which Checkstyle's lacks.
+func printRDJSON(w io.Writer, r *result.Result) error {
+	root := currentCheckout()
+	diagnostics := []object{}
+	for _, f := range r.Findings {
+		code := object{"value": f.Check}
+		if f.Doc != "" {
+			code["url"] = f.Doc
+		}
+		d := object{
+			"message":  f.Message,
+			"location": object{"path": root.relative(f.Path), "range": rdRange(f.Start, f.End)},
+			"severity": f.Level("ERROR", "INFO"),
+			"code":     code,
+		}
+		// Each suggestion is offered apart from the others, so a fix is one edit or none.
+		if shown := r.Sources.Showable(f); shown != nil && len(shown.Edits) == 1 {
+			src, _ := r.Sources.Read(f.Path)
+			e := shown.Edits[0]
+			d["suggestions"] = []object{{"range": rdRange(f.Start.To(src, e.Start), f.Start.To(src, e.End)), "text": e.New}}
+		}
+		diagnostics = append(diagnostics, d)
+	}
+	return terminal.WriteJSON(w, object{"source": object{"name": "urilint", "url": home}, "diagnostics": diagnostics})
+}
+
+// rdRange counts lines and bytes from 1.
+func rdRange(start, end result.Position) object {
+	at := func(p result.Position) object { return object{"line": p.Line, "column": p.Column} }
+	return object{"start": at(start), "end": at(end)}
+}

@@ -5,15 +5,22 @@
 package govet
 
 import (
+	"bytes"
 	"fmt"
+	"io"
+	"io/fs"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/urilint/urilint/cmd/urilint/internal/config"
 	"github.com/urilint/urilint/cmd/urilint/internal/result"
+	"github.com/urilint/urilint/cmd/urilint/internal/terminal"
+	"github.com/urilint/urilint/internal/middleware"
 )
 
 // Vet checks t. What could not be checked is in the result too.
@@ -199,4 +206,201 @@ func (g *Command) cgoFiles(t Target) (files []string) {
 		files = append(files, filepath.Join(dir, name))
 	}
 	return files
+}
+
+const (
+	progressAfter = 2 * time.Second        // shorter runs show nothing
+	progressEvery = 200 * time.Millisecond // how often the line is drawn again
+	progressLine  = 30 * time.Second       // the same and both where there is no terminal
+)
+
+// A progress is a line on a terminal that says how far a run of go vet is:
+//
+//	urilint: checking, 12 of 340 packages done
+//
+// Elsewhere, such as in the log of CI, it is a line for each half minute.
+//
+// It is an io.Writer for what the tool answers, and counts the answers in it.
+type progress struct {
+	terminal io.Writer
+	log      bool       // it is not a terminal
+	next     time.Time  // when the line is drawn, at the earliest
+	total    func() int // how many answers there will be; 0 if that cannot be determined
+
+	mu    sync.Mutex
+	tail  []byte // of what was written, after the last "\n"
+	done  int    // answers
+	all   int    // what total returned
+	known bool   // total was called
+	shown string // the line that was written last
+	ended bool
+}
+
+// newProgress returns the progress of a run that starts at a time, or nil if there is
+// nothing to write to. In a log, URILINT_PROGRESS=off keeps it away.
+func newProgress(w io.Writer, total func() int, now time.Time) *progress {
+	if w == nil || os.Getenv("URILINT_PROGRESS") == "off" && !terminal.TakesEscapes(w) {
+		return nil
+	}
+	p := &progress{terminal: w, log: !terminal.TakesEscapes(w), total: total, next: now.Add(progressAfter)}
+	if p.log {
+		p.next = now.Add(progressLine)
+	}
+	return p
+}
+
+// watch draws the line until end is called.
+func (p *progress) watch() {
+	for {
+		time.Sleep(progressEvery)
+		if !p.tick(time.Now()) {
+			return
+		}
+	}
+}
+
+// Write counts the answers of the tool in text. Each is an object of JSON whose
+// last line is "}", or "{}" as a whole.
+func (p *progress) Write(text []byte) (int, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	n := len(text)
+	for {
+		line, rest, whole := bytes.Cut(text, []byte("\n"))
+		// Of a longer line nothing is needed but that it is longer.
+		p.tail = append(p.tail, line[:min(len(line), 4)]...)
+		if !whole {
+			return n, nil
+		}
+		if last := string(bytes.TrimSuffix(p.tail, []byte("\r"))); last == "}" || last == "{}" {
+			p.done++
+		}
+		p.tail, text = p.tail[:0], rest
+	}
+}
+
+// tick draws the line if now is late enough for one, and
+// reports whether the run goes on.
+func (p *progress) tick(now time.Time) bool {
+	if now.Before(p.next) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		return !p.ended
+	}
+	if !p.known { // only the caller of tick looks at it
+		p.all, p.known = p.total(), true
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.ended {
+		return false
+	}
+	line := fmt.Sprintf("urilint: checking, %d of %s done", p.done, terminal.Count(p.all, "package"))
+	if p.all < p.done || p.all == 0 {
+		line = "urilint: checking, " + terminal.Count(p.done, "package") + " done"
+	}
+	switch {
+	case p.log:
+		p.shown, p.next = line, now.Add(progressLine)
+		fmt.Fprintln(p.terminal, line)
+	case line != p.shown:
+		p.shown = line
+		fmt.Fprint(p.terminal, eraseLine, line)
+	}
+	return true
+}
+
+// eraseLine clears the line that the cursor is in and goes to its start (ECMA-48
+// section 8.3.41).
+const eraseLine = "\r\x1b[K"
+
+// end takes the line away: what comes next is output. In a log, which keeps its lines, the last one says
+// that the run came to its end.
+func (p *progress) end() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch p.ended = true; {
+	case p.shown == "":
+	case p.log:
+		fmt.Fprintf(p.terminal, "urilint: checked %s\n", terminal.Count(p.done, "package"))
+	default:
+		fmt.Fprint(p.terminal, eraseLine)
+	}
+}
+
+// A middleware sets parts of a request where the handlers' packages do not see it, and main sets
+// the variables of other packages. So the front end parses the modules' own packages, once: tests,
+// testdata, vendor and nested modules aside.
+
+// received returns the flags for what no source file below roots sets in requests, and for the
+// package variables that one sets, or nil; and the configurations there that are not read.
+func received(roots []string) (flags, strays []string) {
+	s := middleware.New()
+	for _, root := range roots {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if name := d.Name(); d.IsDir() {
+				if path != root && (name == "testdata" || name == "vendor" || name == "node_modules" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || isModule(path)) {
+					return fs.SkipDir
+				}
+				return nil
+			}
+			if config.IsStray(root, path) {
+				strays = append(strays, path)
+			}
+			if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || !d.Type().IsRegular() {
+				return nil
+			}
+			text, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			s.ReadText(text)
+			return nil
+		})
+		if err != nil {
+			return nil, strays // not all was seen
+		}
+	}
+	if none := s.Unset(); len(none) > 0 {
+		flags = append(flags, "-"+receivedFlag+"="+strings.Join(none, ","))
+	}
+	return append(flags, "-"+assignedFlag+"="+strings.Join(append(s.Variables(), "none"), ",")), strays
+}
+
+// isModule reports whether dir is the root of a module.
+func isModule(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, "go.mod"))
+	return err == nil
+}
+
+// receivedBy returns the tool's flags for t, whose packages are those of the modules
+// worked on; or nil.
+func (g *Command) receivedBy(t Target) []string {
+	for _, pattern := range t.Patterns {
+		if pattern != "." && !strings.HasPrefix(pattern, "./") && !strings.HasPrefix(pattern, "../") {
+			return nil // of another module, perhaps
+		}
+	}
+	if flags, ok := g.received[t.Dir]; ok {
+		return flags // of the only module, or of an editor's session, which refreshes them
+	}
+	roots, err := g.roots(t.Dir)
+	if err != nil {
+		return nil
+	}
+	key := strings.Join(roots, "\n")
+	if g.received == nil {
+		g.received = make(map[string][]string)
+	}
+	flags, ok := g.received[key]
+	if !ok {
+		var strays []string
+		flags, strays = received(roots)
+		g.Strays = append(g.Strays, strays...)
+		g.received[key] = flags
+	}
+	return flags
 }
