@@ -1,6 +1,7 @@
 package checktest
 
 import (
+	"cmp"
 	"testing"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -19,6 +20,9 @@ type Case struct {
 	Test, Strict bool
 
 	Stored bool
+
+	Base  string // what the value is resolved against or joined to; "": it is not known
+	Later string // what is joined after it
 }
 
 // Apis have an API of the standard library for each role that the tests use.
@@ -81,6 +85,14 @@ func (c *Case) site(t testing.TB) *check.Site {
 	s := Site(t, c.Role, c.Value)
 	s.Method, s.Test, s.Strict, s.Stored = c.Method, c.Test, c.Strict, c.Stored
 	s.Context = Context{}
+	if c.Base != "" {
+		if s.Base = check.NewBase(strval.Value{Text: c.Base}); s.Base == nil {
+			t.Fatalf("%q is no base", c.Base)
+		}
+	}
+	if c.Later != "" {
+		s.Later = []strval.Value{{Text: c.Later}}
+	}
 	return s
 }
 
@@ -95,12 +107,31 @@ func (c Context) FitHost(h strval.Hole, _ strval.Value) bool { return h.Name() =
 // Run runs k on cases and compares message, place and fix.
 func Run(t *testing.T, k *check.Check, cases []Case) {
 	t.Helper()
+	run(t, k, "", cases)
+}
+
+// RunBase runs k, at API api in the role of that name, on cases, and compares message and place.
+func RunBase(t *testing.T, k *check.Check, role, api string, cases []Case) {
+	t.Helper()
+	for i := range cases {
+		cases[i].Role = role
+	}
+	run(t, k, api, cases)
+}
+
+// run is Run, or RunBase if the api is given.
+func run(t *testing.T, k *check.Check, api string, cases []Case) {
+	t.Helper()
 	for _, c := range cases {
+		s := c.site(t)
+		s.API = cmp.Or(api, s.API)
 		var got, at, fix string
-		for _, f := range k.Run(c.site(t)) {
+		for _, f := range k.Run(s) {
 			got = Whole(f)
-			at = c.Value[f.Start:f.End]
-			if f.Fix != nil {
+			if at = c.Value; f.AtBase {
+				at = c.Base
+			}
+			if at = at[f.Start:f.End]; f.Fix != nil && api == "" {
 				fix = check.Apply(c.Value, f.Fix.Edits)
 				if f.Fix.Unsafe {
 					fix = "?" + fix
@@ -108,8 +139,8 @@ func Run(t *testing.T, k *check.Check, cases []Case) {
 			}
 		}
 		if got != c.Want || at != c.At || fix != c.Fix {
-			t.Errorf("%s of %q as %s (method %q, test %t, strict %t)\n got %s\n     at %q, fix %q\nwant %s\n     at %q, fix %q",
-				k.ID, c.Value, c.Role, c.Method, c.Test, c.Strict, got, at, fix, c.Want, c.At, c.Fix)
+			t.Errorf("%s of %q as %s against %q (method %q, test %t, strict %t)\n got %s\n     at %q, fix %q\nwant %s\n     at %q, fix %q",
+				k.ID, c.Value, c.Role, c.Base, c.Method, c.Test, c.Strict, got, at, fix, c.Want, c.At, c.Fix)
 		}
 	}
 }
@@ -121,42 +152,4 @@ func Whole(f check.Finding) string {
 		text += " (" + f.Rule + ")"
 	}
 	return text
-}
-
-// A BaseCase is a reference or element with its base, and what a check says.
-type BaseCase struct {
-	Base, Value string // base "": none is known
-	Want        string // the message; "" for none
-	At          string // the bytes that the finding is on
-	Strict      bool
-	Test        bool
-	Later       string // what is joined after it
-}
-
-// RunBase runs k, at API api in the role of that name, on cases.
-func RunBase(t *testing.T, k *check.Check, role, api string, cases []BaseCase) {
-	t.Helper()
-	for _, c := range cases {
-		s := Site(t, role, c.Value)
-		s.API, s.Strict, s.Test = api, c.Strict, c.Test
-		if c.Base != "" {
-			if s.Base = check.NewBase(strval.Value{Text: c.Base}); s.Base == nil {
-				t.Fatalf("%q is no base", c.Base)
-			}
-		}
-		if c.Later != "" {
-			s.Later = []strval.Value{{Text: c.Later}}
-		}
-		var got, at string
-		for _, f := range k.Run(s) {
-			text := c.Value
-			if f.AtBase {
-				text = c.Base
-			}
-			got, at = Whole(f), text[f.Start:f.End]
-		}
-		if got != c.Want || at != c.At {
-			t.Errorf("%s of %q against %q (strict %t, test %t)\n got %s\n     at %q\nwant %s\n     at %q", k.ID, c.Value, c.Base, c.Strict, c.Test, got, at, c.Want, c.At)
-		}
-	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func TestAboveroot(t *testing.T) {
-	checktest.RunBase(t, Aboveroot, "reference", "(*url.URL).Parse", []checktest.BaseCase{
+	checktest.RunBase(t, Aboveroot, "reference", "(*url.URL).Parse", []checktest.Case{
 		// What looks wrong and is right.
 		{Base: "", Value: "../../.."},
 		{Base: "https://h/a/b", Value: ".."},

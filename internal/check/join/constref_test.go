@@ -7,7 +7,7 @@ import (
 )
 
 func TestConstref(t *testing.T) {
-	checktest.RunBase(t, Constref, "reference", "(*url.URL).Parse", []checktest.BaseCase{
+	checktest.RunBase(t, Constref, "reference", "(*url.URL).Parse", []checktest.Case{
 		// What looks constant and is not.
 		{Base: "", Value: "users"},
 		{Base: "https://h/", Value: "users", Test: true},
@@ -22,5 +22,5 @@ func TestConstref(t *testing.T) {
 		{Base: "https://u:p@h/", Value: "x", Test: true, Strict: true, At: "x",
 			Want: `"x" against "https://u:…@h/" is "https://u:…@h/x"; write that (Reference Resolution, RFC 3986 section 5)`},
 	})
-	checktest.RunBase(t, Constref, "path-element", "(*url.URL).JoinPath", []checktest.BaseCase{{Base: "https://h/", Value: "users"}})
+	checktest.RunBase(t, Constref, "path-element", "(*url.URL).JoinPath", []checktest.Case{{Base: "https://h/", Value: "users"}})
 }

@@ -12,7 +12,7 @@ import (
 )
 
 func TestJoinpath(t *testing.T) {
-	checktest.RunBase(t, Joinpath, "path-element", "(*url.URL).JoinPath", []checktest.BaseCase{
+	checktest.RunBase(t, Joinpath, "path-element", "(*url.URL).JoinPath", []checktest.Case{
 		// What looks wrong and is right.
 		{Base: "", Value: ""},
 		{Base: "", Value: "a b/é{}"},
@@ -45,7 +45,7 @@ func TestJoinpath(t *testing.T) {
 		{Base: "https://h", Value: "..", At: "..",
 			Want: `".." climbs above the root and is ignored: ".." joined to "https://h" is "https://h"; leave it out, or correct the base (remove_dot_segments, RFC 3986 section 5.2.4)`},
 	})
-	checktest.RunBase(t, Joinpath, "path-element", "url.JoinPath", []checktest.BaseCase{
+	checktest.RunBase(t, Joinpath, "path-element", "url.JoinPath", []checktest.Case{
 		{Base: "https://h", Value: "100%zz", Test: true, At: "%zz",
 			Want: `"%" is not followed by two hex digits; url.JoinPath fails; write "%25"; in "100%zz" (pct-encoded, RFC 3986 section 2.1)`},
 	})

@@ -15,7 +15,7 @@ import (
 )
 
 func TestLostbase(t *testing.T) {
-	checktest.RunBase(t, Lostbase, "reference", "(*url.URL).Parse", []checktest.BaseCase{
+	checktest.RunBase(t, Lostbase, "reference", "(*url.URL).Parse", []checktest.Case{
 		// What looks wrong and is right.
 		{Base: "", Value: "users"},
 		{Base: "https://h/api/v1/", Value: "users"},
@@ -128,8 +128,8 @@ func TestLostDocument(t *testing.T) {
 		{Role: "redirect-url", Value: "?q"},
 		{Role: "redirect-url", Value: "", Test: true},
 	})
-	checktest.RunBase(t, Lostbase, "redirect-url", "(*gin.Context).Redirect", []checktest.BaseCase{{Value: ""}})
-	checktest.RunBase(t, Lostbase, "redirect-url", "http.Redirect", []checktest.BaseCase{
+	checktest.RunBase(t, Lostbase, "redirect-url", "(*gin.Context).Redirect", []checktest.Case{{Value: ""}})
+	checktest.RunBase(t, Lostbase, "redirect-url", "http.Redirect", []checktest.Case{
 		{Value: "x"},
 		{Value: ""}, // home, from "/login"
 		{Value: "", Strict: true, Want: `"" does not lead back to the same page: from "/a/b" http.Redirect goes to "/a/"; redirect to r.URL.RequestURI() (same-document reference, RFC 3986 section 4.4)`},

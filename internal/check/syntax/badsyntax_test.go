@@ -8,7 +8,7 @@ import (
 
 // net/url writes a path that begins with "//" as it is.
 func TestBadsyntaxOfTarget(t *testing.T) {
-	checktest.RunBase(t, Badsyntax, "reference", "(*url.URL).Parse", []checktest.BaseCase{
+	checktest.RunBase(t, Badsyntax, "reference", "(*url.URL).Parse", []checktest.Case{
 		{Base: "https://h/a", Value: "/.//x"},
 		{Base: "x:/a", Value: "/.//x"},
 		{Base: "/a/b", Value: "//x"},

@@ -8,7 +8,7 @@ import (
 
 // A target has no host where its base has none.
 func TestMissinghostOfTarget(t *testing.T) {
-	checktest.RunBase(t, Missinghost, "reference", "(*url.URL).Parse", []checktest.BaseCase{
+	checktest.RunBase(t, Missinghost, "reference", "(*url.URL).Parse", []checktest.Case{
 		{Base: "https:", Value: "/a"}, // perhaps the host comes later
 		{Base: "https://", Value: "a"},
 		{Base: "/a", Value: "b"},

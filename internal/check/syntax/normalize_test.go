@@ -8,7 +8,7 @@ import (
 
 // What is joined is normal if the base and the element are.
 func TestNormalizeJoined(t *testing.T) {
-	checktest.RunBase(t, Normalize, "path-element", "(*url.URL).JoinPath", []checktest.BaseCase{
+	checktest.RunBase(t, Normalize, "path-element", "(*url.URL).JoinPath", []checktest.Case{
 		{Base: "", Value: "%7Eme"},
 		{Base: "https://h/", Value: "~me/%C3%A9/a b"},
 		{Base: "https://h/%7e/", Value: "%7Eme"}, // the base's own

@@ -8,7 +8,7 @@ import (
 
 // A base's fragment is dropped, but by an empty reference.
 func TestStrayfragmentOfBase(t *testing.T) {
-	checktest.RunBase(t, Strayfragment, "reference", "(*url.URL).Parse", []checktest.BaseCase{
+	checktest.RunBase(t, Strayfragment, "reference", "(*url.URL).Parse", []checktest.Case{
 		{Base: "https://h/a", Value: "b#c"},
 		{Base: "https://h/a%23b", Value: "c"},
 		{Base: "https://h/a#b", Value: ""},
@@ -18,7 +18,7 @@ func TestStrayfragmentOfBase(t *testing.T) {
 		{Base: "https://h/a#", Value: "#c", At: "#",
 			Want: `a base URI has no fragment such as "#"; net/url drops it; leave it out; in "https://h/a#" (absolute-URI, RFC 3986 sections 4.3 and 5.1)`},
 	})
-	checktest.RunBase(t, Strayfragment, "path-element", "(*url.URL).JoinPath", []checktest.BaseCase{{Base: "https://h/a#b", Value: "c"}}) // it stays
+	checktest.RunBase(t, Strayfragment, "path-element", "(*url.URL).JoinPath", []checktest.Case{{Base: "https://h/a#b", Value: "c"}}) // it stays
 }
 
 func TestStrayfragment(t *testing.T) {
