@@ -23,48 +23,40 @@ import (
 
 // A context is what the checks ask of one package, about what is written at a place.
 type context struct {
-	of *Contexts
+	*Contexts
 	at place.Place
 }
 
 // What the checks ask of the package, see check.Context.
 
-func (c context) FitHost(h strval.Hole, v strval.Value) bool  { return c.of.isFitHost(h, v) }
-func (c context) NamesServer(h strval.Hole) bool              { return c.of.Intent.NamesServer(h.Expr, h.Asked()) }
-func (c context) AnyText(h strval.Hole) bool                  { return c.of.Intent.AnyText(h.Expr) }
-func (c context) DecodedQuery(h strval.Hole) bool             { return c.of.Intent.DecodedQuery(h.Expr) }
-func (c context) FreeText(h strval.Hole) bool                 { return c.of.Intent.FreeText(h.Expr) }
-func (c context) Escaped(h strval.Hole) bool                  { return c.of.isEscaped(h) }
-func (c context) GivenElsewhere(h strval.Hole) bool           { return c.of.isGivenElsewhere(h) }
-func (c context) Ordinary(h strval.Hole, v strval.Value) bool { return c.of.isOrdinary(h, v) }
-func (c context) OwnDial() bool                               { return place.OwnDial(c.of.Clients, c.at) }
-func (c context) EmptyPart(h strval.Hole) check.Part          { return c.of.Empty.EmptyPart(h) }
-func (c context) EmptyForwarded(h strval.Hole) check.Part     { return c.of.Empty.EmptyForwarded(h) }
-func (c context) SlashCutBy(h strval.Hole) string             { return c.of.Peers.SlashCutBy(h) }
-func (c context) SameVariable(a, b strval.Hole) bool          { return c.of.Peers.SameVariable(c.at, a, b) }
+func (c context) NamesServer(h strval.Hole) bool     { return c.Intent.NamesServer(h.Expr, h.Asked()) }
+func (c context) AnyText(h strval.Hole) bool         { return c.Intent.AnyText(h.Expr) }
+func (c context) DecodedQuery(h strval.Hole) bool    { return c.Intent.DecodedQuery(h.Expr) }
+func (c context) FreeText(h strval.Hole) bool        { return c.Intent.FreeText(h.Expr) }
+func (c context) OwnDial() bool                      { return place.OwnDial(c.Clients, c.at) }
+func (c context) SlashCutBy(h strval.Hole) string    { return c.Peers.SlashCutBy(h) }
+func (c context) SameVariable(a, b strval.Hole) bool { return c.Peers.SameVariable(c.at, a, b) }
 func (c context) LooksFor(h strval.Hole, chars string) bool {
-	return c.of.Intent.LooksFor(h.Expr, chars)
+	return c.Intent.LooksFor(h.Expr, chars)
 }
-func (c context) Setting(h strval.Hole) bool                { return c.of.isUnread(h) }
-func (c context) RequestedBy(h strval.Hole) string          { return c.of.Begins.requestedBy(c.at, h) }
-func (c context) JoinedBy(h strval.Hole) (fn, shown string) { return c.of.joinedBy(h) }
+func (c context) RequestedBy(h strval.Hole) string { return c.Begins.requestedBy(c.at, h) }
 func (c context) Requested(segment string, own strval.Value) bool {
-	return c.of.Muxes.RequestedHere(segment, own)
+	return c.Muxes.RequestedHere(segment, own)
 }
-func (c context) Escapings() check.Escapings         { return c.of.Peers.Noted().Escapings }
-func (c context) EscapedResult(h strval.Hole) string { return c.of.Peers.Made(h.Expr) }
+func (c context) Escapings() check.Escapings         { return c.Peers.Noted().Escapings }
+func (c context) EscapedResult(h strval.Hole) string { return c.Peers.Made(h.Expr) }
 
 func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool {
-	return c.of.Admissions.Admits(v, h, c.at.Expr, witness, listed)
+	return c.Admissions.Admits(v, h, c.at.Expr, witness, listed)
 }
 
 func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]string) []string) string {
-	in := c.of.Admissions.LetsIn(v, h, c.at.Expr, other, witnesses)
+	in := c.Admissions.LetsIn(v, h, c.at.Expr, other, witnesses)
 	if in != other {
 		return in
 	}
 	// A middleware, or code that conditions do not show, may test it.
-	sc := c.of.Scope
+	sc := c.Scope
 	call, ok := ast.Unparen(h.Expr).(*ast.CallExpr)
 	if !ok || isJudged(sc, call, call) || isPassedToJudge(sc, sc.Flow.Origins([]ast.Expr{c.at.Expr}).Vars, c.at.Expr) {
 		return ""
@@ -73,7 +65,7 @@ func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses f
 }
 
 func (c context) EscapedForURL(h strval.Hole) bool {
-	return h.Expr != nil && (peer.EscapesForURL(c.of.Scope, h.Expr) || c.of.Peers.ByHand(h.Expr))
+	return h.Expr != nil && (peer.EscapesForURL(c.Scope, h.Expr) || c.Peers.ByHand(h.Expr))
 }
 
 // A contextOfCall is that of a string that another function puts into a URL.
@@ -93,7 +85,7 @@ func (c contextOfCall) FitHost(h strval.Hole, v strval.Value) bool {
 
 // FreeText is false of what a function of another package puts there: it is reported there.
 func (c contextOfCall) FreeText(h strval.Hole) bool {
-	return c.at.Target.Obj != nil && c.at.Target.Obj.Pkg() == c.of.Pass.Pkg && c.context.FreeText(h)
+	return c.at.Target.Obj != nil && c.at.Target.Obj.Pkg() == c.Pass.Pkg && c.context.FreeText(h)
 }
 
 // Ordinary is false, too, of a segment of a path where the parameter is named for what has no signs: owner, id.
@@ -107,7 +99,7 @@ func (c contextOfCall) Ordinary(h strval.Hole, v strval.Value) bool {
 }
 
 func (c contextOfCall) OwnDial() bool {
-	return !c.effect.Plain && c.effect.OwnDial || place.OwnDial(c.of.Clients, c.at)
+	return !c.effect.Plain && c.effect.OwnDial || place.OwnDial(c.Clients, c.at)
 }
 
 // contextOf returns the context of a string at p.
@@ -119,12 +111,12 @@ func (cs *Contexts) contextOf(p place.Place) check.Context {
 	return c
 }
 
-// isFitHost reports whether the hole h of v is a host with brackets around an IPv6
+// FitHost reports whether the hole h of v is a host with brackets around an IPv6
 // address, or the package looks for colons in a variable that it came by:
 //
 //	addr := os.Getenv("HOST")
 //	if !strings.Contains(addr, ":") { addr += ":6379" }
-func (cs *Contexts) isFitHost(h strval.Hole, v strval.Value) bool {
+func (cs *Contexts) FitHost(h strval.Hole, v strval.Value) bool {
 	if h.Expr == nil {
 		return false
 	}
@@ -172,8 +164,8 @@ func (cs *Contexts) bracketedElsewhere(x ast.Expr) bool {
 	})
 }
 
-// isEscaped reports whether something escapes what is in the hole h.
-func (cs *Contexts) isEscaped(h strval.Hole) bool {
+// Escaped reports whether something escapes what is in the hole h.
+func (cs *Contexts) Escaped(h strval.Hole) bool {
 	switch h.Given.String() { // perhaps
 	case "path-var":
 		if !cs.Vars.AreDecoded() {
@@ -190,14 +182,14 @@ func (cs *Contexts) isEscaped(h strval.Hole) bool {
 	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.Intent.Escaped(h.Expr)
 }
 
-// isGivenElsewhere reports whether only other packages say what is in the hole h, and are told where
+// GivenElsewhere reports whether only other packages say what is in the hole h, and are told where
 // it goes: a parameter of a function, or a field, that this one gives nothing to. What tags name is
 // read by a library.
 //
 // So is what a method, or a function that is given something, of another package of the module returns, or a method of an interface,
 // and what another package's field has, or one that others may set: who made the receiver, the argument or the struct may have escaped
 // that. And what a context, a channel, a list or a generic function had, whoever put it there; and the text of an error.
-func (cs *Contexts) isGivenElsewhere(h strval.Hole) bool {
+func (cs *Contexts) GivenElsewhere(h strval.Hole) bool {
 	switch x := ast.Unparen(cmp.Or(cs.Flow.Definition(h.Expr), h.Expr)).(type) {
 	case *ast.TypeAssertExpr, *ast.UnaryExpr, *ast.IndexExpr: // ctx.Value(key).(string)   <-passwords   strings.Split(s, ":")[1]
 		return true
@@ -241,9 +233,9 @@ func (cs *Contexts) isOpenField(id *ast.Ident, v *types.Var) bool {
 	return named != nil && named.Obj().Exported()
 }
 
-// isOrdinary reports whether what is in the hole h of v may be any value of its kind, as far as names
+// Ordinary reports whether what is in the hole h of v may be any value of its kind, as far as names
 // tell. Whatever the variable is called: key := folder + header.Filename.
-func (cs *Contexts) isOrdinary(h strval.Hole, v strval.Value) bool {
+func (cs *Contexts) Ordinary(h strval.Hole, v strval.Value) bool {
 	if h.Given == nil || h.Expr == nil {
 		return true
 	}
@@ -298,9 +290,9 @@ func (cs *Contexts) IsProbe(p place.Place) bool {
 	return ok && cs.Intent.IsProbe(p.Cur, call)
 }
 
-// joinedBy returns the name of a function of another package of the module that joins a host and a port, and
+// JoinedBy returns the name of a function of another package of the module that joins a host and a port, and
 // how it is shown, if a call of it made the hole h; "" for other holes.
-func (cs *Contexts) joinedBy(h strval.Hole) (name, shown string) {
+func (cs *Contexts) JoinedBy(h strval.Hole) (name, shown string) {
 	call, ok := h.Expr.(*ast.CallExpr)
 	if !ok {
 		return "", ""

@@ -377,8 +377,8 @@ func judges(sc *scope.Scope, call *ast.CallExpr) bool {
 	return words.In("judges", strings.ToLower(flow.CalleeName(call)))
 }
 
-// isUnread reports whether a setting is in the hole h, not what a request asks for, and no code looks at its text.
-func (cs *Contexts) isUnread(h strval.Hole) bool {
+// Setting reports whether a setting is in the hole h, not what a request asks for, and no code looks at its text.
+func (cs *Contexts) Setting(h strval.Hole) bool {
 	if h.Expr == nil || len(h.Cuts) > 0 || h.Given != nil {
 		return false
 	}
@@ -435,10 +435,8 @@ func isDecoded(sc *scope.Scope, x *ast.SelectorExpr) bool {
 	if strings.Contains(tag.Get("binding")+tag.Get("validate")+tag.Get("valid"), "ur") { // "required,url", "http_url", "uri"
 		return false
 	}
-	for ev := range sc.Flow.Events(v) {
-		if call, ok := ev.At.Parent().Parent().Node().(*ast.CallExpr); ok && (ev.Kind == flow.Address || ev.Kind == flow.Pass) && words.Is("decoders", strings.ToLower(flow.CalleeName(call))) {
-			return true
-		}
-	}
-	return false
+	return flow.Some(sc.Flow.Events(v), func(ev flow.Event) bool {
+		call, ok := ev.At.Parent().Parent().Node().(*ast.CallExpr)
+		return ok && (ev.Kind == flow.Address || ev.Kind == flow.Pass) && words.Is("decoders", strings.ToLower(flow.CalleeName(call)))
+	})
 }

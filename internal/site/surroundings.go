@@ -47,8 +47,8 @@ type Surroundings struct {
 // Contexts makes what the checks ask of one package.
 type Contexts struct {
 	*scope.Scope
+	*received.EmptyParts
 	Clients *client.Clients
-	Empty   *received.EmptyParts
 	Muxes   *mux.Muxes
 	Vars    *received.PathVars
 	Peers   *peer.Peers
@@ -58,7 +58,7 @@ type Contexts struct {
 // NewContexts returns the contexts of the package of sc.
 func NewContexts(sc *scope.Scope, clients *client.Clients, muxes *mux.Muxes) *Contexts {
 	return &Contexts{
-		Scope: sc, Clients: clients, Muxes: muxes, Empty: &received.EmptyParts{Scope: sc}, Vars: &received.PathVars{Scope: sc},
+		Scope: sc, Clients: clients, Muxes: muxes, EmptyParts: &received.EmptyParts{Scope: sc}, Vars: &received.PathVars{Scope: sc},
 		Peers: peer.New(sc), Begins: &Beginnings{Scope: sc},
 	}
 }
