@@ -5,7 +5,7 @@
 // source positions. The checks themselves are in the folders, one for each family; package checks
 // lists them all. Here is what they share:
 //
-//	site.go context.go base.go compared.go    a Site: one string that reaches one sink, and what is around it
+//	site.go context.go base.go    a Site: one string that reaches one sink, and what is around it
 //	finding.go    a Check, a Finding and its Fix, and what a finding means for the running program
 //	read.go shape.go    where the parts of a value are, with its holes, by the automaton
 //	neturl.go    what net/url and net/http make of it

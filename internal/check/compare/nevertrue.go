@@ -1,3 +1,4 @@
+// Package compare has the check of comparisons: a part of a URL and what it can never be.
 package compare
 
 import (

@@ -1,2 +1,0 @@
-// Package checks is the list of all checks, in order of precedence.
-package checks
