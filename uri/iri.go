@@ -195,12 +195,7 @@ func isPrivate(c rune) bool {
 }
 
 func isASCII(s string) bool {
-	for i := range len(s) {
-		if s[i] >= utf8.RuneSelf {
-			return false
-		}
-	}
-	return true
+	return !strings.ContainsFunc(s, func(c rune) bool { return c >= utf8.RuneSelf })
 }
 
 // ToIRI turns a URI reference into an IRI for people to read (RFC 3987 section 3.2):

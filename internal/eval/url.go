@@ -185,7 +185,7 @@ func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 			return unknown
 		}
 		v := e.write(way[0])
-		as := asWritten(v, call)
+		as := asWritten(v)
 		if as == nil && e.begins(call) {
 			as = withRest(v, strval.AllRest, call)
 		}
@@ -202,9 +202,9 @@ func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 	})
 }
 
-// asWritten returns what call, of (*url.URL).String, writes of v, a URL, if it is written byte by
+// asWritten returns what (*url.URL).String writes of v, a URL, if it is written byte by
 // byte as it was read, or is known as a whole; or nil.
-func asWritten(v strval.Value, call *ast.CallExpr) []alt {
+func asWritten(v strval.Value) []alt {
 	f, ok := v.Fill(0)
 	if !ok || v.Unknown() || v.HasRest() != strval.NoRest {
 		return nil

@@ -196,10 +196,5 @@ func (e *Evaluator) makesServers(httptest *types.Package) bool {
 	if !ok {
 		return true
 	}
-	for field := range str.Fields() {
-		if (field.Name() == "URL" || field.Name() == "Listener") && !e.flow.IsOnlyRead(field) {
-			return true
-		}
-	}
-	return false
+	return flow.Some(str.Fields(), func(f *types.Var) bool { return (f.Name() == "URL" || f.Name() == "Listener") && !e.flow.IsOnlyRead(f) })
 }

@@ -313,12 +313,7 @@ func (p *Package) Mentions(n ast.Node, x *types.Var) bool { return p.MentionsAny
 
 // MentionsAny reports whether one of vars is named in n, which may be nil.
 func (p *Package) MentionsAny(n ast.Node, vars VarSet) bool {
-	for v := range p.VarsIn(n) {
-		if vars[v] {
-			return true
-		}
-	}
-	return false
+	return Some(p.VarsIn(n), func(v *types.Var) bool { return vars[v] })
 }
 
 // Any reports whether is holds of a node of the type N in n.

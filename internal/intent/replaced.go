@@ -118,12 +118,10 @@ func (p *Package) setsAgain(ev flow.Event, field *types.Var, isDefault bool, isS
 //	func (c *Client) NewRequest(path string) *Request
 func makesOther(fn *types.Func) bool {
 	sig := fn.Signature()
-	for v := range sig.Results().Variables() {
-		if p, ok := v.Type().(*types.Pointer); ok && !types.Identical(p, sig.Recv().Type()) && !types.Identical(p.Elem(), sig.Recv().Type()) {
-			return true
-		}
-	}
-	return false
+	return flow.Some(sig.Results().Variables(), func(v *types.Var) bool {
+		p, ok := v.Type().(*types.Pointer)
+		return ok && !types.Identical(p, sig.Recv().Type()) && !types.Identical(p.Elem(), sig.Recv().Type())
+	})
 }
 
 // setsField reports whether fn, of this package, sets the field whenever it is

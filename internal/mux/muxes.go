@@ -1,3 +1,7 @@
+// Package mux knows the patterns that a ServeMux certainly has when another is registered, the
+// prefixes that http.StripPrefix takes away before, and the paths that the package requests.
+//
+// In goes the place of a pattern, out come the patterns before it, as package check compares them.
 package mux
 
 import (
@@ -263,12 +267,9 @@ func (m *Muxes) isNew(x ast.Expr) bool {
 
 // isKept reports whether a parameter is never set.
 func (m *Muxes) isKept(param types.Object) bool {
-	for ev := range m.Flow.Events(param) {
-		if ev.Kind == flow.Assign || ev.Kind == flow.Overwrite || ev.Kind == flow.Each || ev.Kind == flow.Address && ev.Member == "" && flow.IsPointer(param.Type()) {
-			return false
-		}
-	}
-	return true
+	return !flow.Some(m.Flow.Events(param), func(ev flow.Event) bool {
+		return ev.Kind == flow.Assign || ev.Kind == flow.Overwrite || ev.Kind == flow.Each || ev.Kind == flow.Address && ev.Member == "" && flow.IsPointer(param.Type())
+	})
 }
 
 // RequestedHere reports whether a string of the package other than a mux pattern, such as own,

@@ -244,7 +244,7 @@ func (rd *Reader) bytes(cur inspector.Cursor, call *ast.CallExpr) {
 	role := "form-body"
 	if rd.Flow.CallTo(call, "encoding/base64", "Encoding.EncodeToString") != nil {
 		role = "basic-credentials"
-	} else if rd.Flow.CallTo(call, "strings", "NewReader") == nil && rd.Flow.CallTo(call, "bytes", "NewReader", "NewBufferString", "NewBuffer") == nil || !rd.sendsForm(cur, call) {
+	} else if rd.Flow.CallTo(call, "strings", "NewReader") == nil && rd.Flow.CallTo(call, "bytes", "NewReader", "NewBufferString", "NewBuffer") == nil || !rd.sendsForm(cur) {
 		return
 	}
 	if text := rd.textIn(call.Args[0]); text != nil {
@@ -269,7 +269,7 @@ func (rd *Reader) textIn(arg ast.Expr) ast.Expr {
 
 // sendsForm reports whether the call at cur makes the body of a form: the content type
 // of forms is another argument, or the only content type that the function names.
-func (rd *Reader) sendsForm(cur inspector.Cursor, call *ast.CallExpr) bool {
+func (rd *Reader) sendsForm(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() == edge.CallExpr_Args {
 		for _, arg := range cur.Parent().Node().(*ast.CallExpr).Args {
 			if kind := rd.bodyType(arg); kind != "" {

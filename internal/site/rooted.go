@@ -140,12 +140,10 @@ func saysSlash(gb *base.GivenBases, s Site, field *types.Var) bool {
 	if decl := flow.DeclOf(s.Cur); decl == nil || strings.Contains(decl.Doc.Text(), "slash") {
 		return true
 	}
-	for ev := range gb.Flow.Events(field) {
-		if f, ok := ev.At.Parent().Node().(*ast.Field); ok && strings.Contains(f.Doc.Text()+f.Comment.Text(), "slash") {
-			return true
-		}
-	}
-	return false
+	return flow.Some(gb.Flow.Events(field), func(ev flow.Event) bool {
+		f, ok := ev.At.Parent().Node().(*ast.Field)
+		return ok && strings.Contains(f.Doc.Text()+f.Comment.Text(), "slash")
+	})
 }
 
 // firstSegment returns the first segment of a reference's path, which is "" unless it is known

@@ -356,14 +356,9 @@ var methodNames = []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
 // registers reports whether fn takes a function or a handler beside, for which the string
 // is a pattern. A list of functions holds options.
 func registers(fn *types.Func) bool {
-	for p := range fn.Signature().Params().Variables() {
-		t := p.Type()
-		if _, ok := t.Underlying().(*types.Signature); ok {
-			return true
-		}
-		if obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "ServeHTTP"); obj != nil {
-			return true
-		}
-	}
-	return false
+	return flow.Some(fn.Signature().Params().Variables(), func(p *types.Var) bool {
+		_, isFunc := p.Type().Underlying().(*types.Signature)
+		obj, _, _ := types.LookupFieldOrMethod(p.Type(), true, nil, "ServeHTTP")
+		return isFunc || obj != nil
+	})
 }

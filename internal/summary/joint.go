@@ -337,7 +337,7 @@ func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []condition.Te
 				continue
 			}
 			test, ok := in.p.TestOf(cond, asked)
-			if !ok || i == 0 && !in.hasGiven(g, asked, cond.Expr) {
+			if !ok || i == 0 && !in.hasGiven(asked, cond.Expr) {
 				continue // it has been changed before
 			}
 			if out.Succ == 0 {
@@ -384,7 +384,7 @@ func (in *Inference) mustRun(g jointGroup, at []inspector.Cursor, without []flow
 
 // hasGiven reports whether v, a parameter or the variable with an answer, has still what it
 // was given where x stands.
-func (in *Inference) hasGiven(g jointGroup, v *types.Var, x ast.Expr) bool {
+func (in *Inference) hasGiven(v *types.Var, x ast.Expr) bool {
 	life := in.p.Flow.Local(v)
 	return life == nil || isGivenAt(life, x.Pos())
 }

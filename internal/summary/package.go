@@ -188,10 +188,11 @@ func (p *Package) findMended(named *types.Named) bool {
 		if !ok || len(p.Flow.Uses(fn)) == 0 {
 			continue
 		}
-		for v := range fn.Signature().Params().Variables() {
-			if ptr, ok := types.Unalias(v.Type()).(*types.Pointer); ok && namedOf(ptr.Elem()) == named {
-				return true
-			}
+		if flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool {
+			ptr, ok := types.Unalias(v.Type()).(*types.Pointer)
+			return ok && namedOf(ptr.Elem()) == named
+		}) {
+			return true
 		}
 	}
 	return false

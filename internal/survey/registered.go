@@ -106,12 +106,9 @@ func (l *Learner) unwrapped(x ast.Expr) (ast.Expr, bool) {
 //
 //	do = logged(do)
 func (l *Learner) isWrapped(v *types.Var) bool {
-	for ev := range l.Flow.Events(v) {
-		if ev.Kind == flow.Assign && l.Flow.Mentions(ev.RHS, v) || ev.Kind == flow.Address {
-			return true
-		}
-	}
-	return false
+	return flow.Some(l.Flow.Events(v), func(ev flow.Event) bool {
+		return ev.Kind == flow.Assign && l.Flow.Mentions(ev.RHS, v) || ev.Kind == flow.Address
+	})
 }
 
 // A holder is what is given a function: a field or package variable, or a parameter of a function.

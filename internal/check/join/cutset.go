@@ -21,7 +21,7 @@ func runCutset(s *check.Site) *check.Finding {
 		return nil
 	}
 	set := strings.ReplaceAll(s.Value.Text, "\x00", part)
-	if part == "" && !strings.Contains(set, "://") && set != ".git" && !(c.OfURL && isAffix(set, c.By)) {
+	if part == "" && !strings.Contains(set, "://") && set != ".git" && !(c.OfURL && isAffix(set)) {
 		return nil
 	}
 	in, out := witness(c, set)
@@ -63,7 +63,7 @@ func affix(s *check.Site, c *check.Cut) string {
 // word after or before a delimiter.
 //
 //	"/api"  "www."  ".html"  "/v1/"  "index.html"
-func isAffix(set, by string) bool {
+func isAffix(set string) bool {
 	word := strings.Trim(set, "/.")
 	if len(word) < 2 || word == set {
 		return false
