@@ -9,6 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/strval"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -182,3 +183,157 @@ func socketPath(s *check.Site) *check.Finding {
 
 // topDirs are directories of the root in which sockets are.
 var topDirs = [...]string{"var", "run", "tmp", "home", "Users", "private", "opt", "mnt", "srv", "data"}
+
+// hostnameFault is badhost for a place that takes only a host name or address: the
+// domain of a cookie, the name of a TLS server, (*http.Request).Host.
+func hostnameFault(s *check.Site) *check.Finding {
+	if s.Forgiven(false) || s.Value.Text == "" || s.Role.Name == "header-host" && !s.Strict {
+		return nil // who sets that header to a URL sees no difference: net/http does not send it
+	}
+	if f := portedFault(s); f != nil && !s.Role.Port {
+		if strings.HasSuffix(s.Role.Name, "-domain") { // the cookie is set all the same
+			f.Group = check.Elsewhere
+		}
+		return f
+	}
+	text, from := s.Value.Text[:s.FirstHole()], 0 // from: where the host may begin
+	if scheme, rest, ok := strings.Cut(text, "://"); ok && s.Role.Schemed {
+		text, from = rest, len(scheme)+len("://")
+	}
+	what := ""
+	switch port := strings.LastIndexByte(text, ':') + 1; {
+	case strings.Contains(text, "://"):
+		what = ", not a URL"
+	case strings.Contains(text, "/"):
+		what = "; this has a path"
+	case s.Role.Port:
+		return nil
+	case joinedPort(s):
+		what = "; this has a port"
+	case !s.Value.Complete():
+		return nil // what follows may be anything
+	case strings.HasPrefix(text, "[") && strings.HasSuffix(text, "]") && check.IsIPv6(text[1:len(text)-1]) && !bracketed(s):
+		what = "; this has brackets"
+	case port > 1 && port < len(text) && check.IsDigits(text[port:]) && strings.Count(text, ":") == 1:
+		what = "; this has a port"
+	default:
+		return nil
+	}
+	f := s.At(0, len(s.Value.Text), "", "%s takes a host%s; %s", s.API, what, s.Role.Fails).As(check.Elsewhere)
+	if strings.HasPrefix(s.Role.Fails, "it fails") {
+		f.Group = check.Fails
+	}
+	if start, end := hostIn(text); s.Value.Complete() && start < end && !strings.Contains(text, "@") {
+		if s.Role.Port {
+			end = start + strings.IndexByte(text[start:]+"/", '/')
+		}
+		edits := []check.Edit{{Start: 0, End: start, New: ""}, {Start: from + end, End: len(s.Value.Text), New: ""}}
+		if start == 0 {
+			edits = edits[1:]
+		}
+		f.Message += "; write " + s.Part(start, from+end)
+		f.Fix = check.Guess(edits, "Replace %s with %s", s.Quote(0, 0), s.Part(start, from+end))
+	} else if scheme := strings.Index(text, "://"); scheme >= 0 {
+		f.Message += "; leave out " + s.Part(0, scheme+len("://"))
+	} else {
+		f.Message += "; write the host alone"
+	}
+	return f
+}
+
+// joinedPort reports whether the value is a host, which is not known, and a port behind it.
+//
+//	host + ":443"   fmt.Sprintf("%s:%d", host, port)   net.JoinHostPort(host, "443")
+func joinedPort(s *check.Site) bool {
+	text := s.Value.Text
+	if text == "\x00" && s.Value.Holes[0].Kind == strval.HostPort {
+		return true
+	}
+	i := strings.IndexByte(text, ':') + 1
+	if i < 2 || i == len(text) || s.Value.HoleAt(i-2) == nil {
+		return false
+	}
+	h := s.Value.HoleAt(i)
+	return check.IsDigits(text[i:]) || h != nil && i == len(text)-1 && (h.Kind == strval.Digits || h.Kind == strval.Int)
+}
+
+// bracketed reports whether the API accepts an IPv6 address in brackets, as crypto/tls
+// does, or has not been tested with one.
+func bracketed(s *check.Site) bool {
+	switch s.Role.Name {
+	case "cookie-domain", "sent-domain", "certificate-name", "host-name":
+		return false
+	}
+	return true
+}
+
+// hostIn returns the place of the host in a URL, or in what begins with a host; it is
+// empty if that is no simple name.
+func hostIn(text string) (start, end int) {
+	if i := strings.Index(text, "://"); i >= 0 {
+		start = i + len("://")
+	}
+	end = start + check.RunOf(text[start:], ".-_")
+	if end < len(text) && strings.IndexByte(":/?#", text[end]) < 0 {
+		return 0, 0
+	}
+	return start, end
+}
+
+// AddressFault returns the finding of a host that is an IPv6 address for Go but
+// not for RFC 3986: with a zone identifier, or without brackets. It is nil if
+// there is no fault or another one.
+func AddressFault(s *check.Site) *check.Finding {
+	if s.Fault == nil {
+		return nil
+	}
+	text := s.Value.Text
+	p, ok := check.RawAuthority(text)
+	if !ok || s.HoleIn(p) || s.Fault.Offset < p.Start || s.Fault.Offset >= p.End {
+		return nil
+	}
+	p.Start += strings.LastIndexByte(p.Of(text), '@') + 1
+	host := p.Of(text)
+
+	if strings.HasPrefix(host, "[") {
+		inside, _, closed := strings.Cut(host[1:], "]")
+		address, _, ok := strings.Cut(inside, "%")
+		if !closed || !ok || !check.IsIPv6(address) {
+			return nil
+		}
+		start := p.Start + 1 + len(address)
+		end := p.Start + 1 + len(inside)
+		group, zoned := check.Fails, s.ParserName()+" fails"
+		if strings.HasPrefix(text[start:end], "%25") {
+			group, zoned = check.Style, "net/url takes it, browsers do not" // as RFC 6874 had it
+		}
+		return s.At(start, end, bracketRule+"; RFC 9844", "a URI has no place for the zone identifier %s; %s; leave it out", s.Part(start, end), zoned).As(group)
+	}
+
+	address := host
+	before, port, _ := check.LastColon(host)
+	withPort := check.IsIPv6(before) && port != "" && check.IsDigits(port)
+	switch {
+	case !check.IsIPv6(host) && !withPort:
+		return nil
+	case !check.IsIPv6(host):
+		address = before
+	}
+	end := p.Start + len(address)
+	f := s.At(p.Start, p.End, bracketRule, "the IPv6 address %s needs brackets", s.Part(p.Start, end)).As(check.Fails)
+	if since := s.Since(); since != "" {
+		f.Message += "; " + since
+	}
+	f.Message += "; write " + check.QuoteText("["+address+"]")
+	if withPort && check.IsIPv6(host) { // "1::2:80" may be an address alone, or one and a port
+		f.Message += ", or " + check.QuoteText("["+before+"]:"+port)
+	}
+	if withPort && 0 < s.Go && s.Go < 26 {
+		f.Group = check.Style // what is after the last colon is the port
+	}
+	if !s.Role.Exact && !(check.IsIPv6(host) && withPort) {
+		edits := []check.Edit{{Start: p.Start, End: p.Start, New: "["}, {Start: end, End: end, New: "]"}}
+		f.Fix = check.Guess(edits, "Replace %q with %q", address, "["+address+"]")
+	}
+	return f
+}
