@@ -164,26 +164,10 @@ func (p *Package) isURLHost(expr ast.Expr) bool {
 	return v != nil && isHostField(v)
 }
 
-// hostFields are the fields that hold a URI's host, or a name, by their packages: of the
-// standard library, or of a service that multicast DNS found.
-var hostFields = map[string][]string{
-	"net/url":                            {"Host"},
-	"net/http":                           {"Host"},
-	"crypto/tls":                         {"ServerName"},
-	"net":                                {"Target", "Host"}, // of SRV, MX, NS
-	"github.com/docker/docker/api/types": {"IPAddress"},      // that of IPv6 is in GlobalIPv6Address
-	"github.com/docker/docker/api/types/container":   {"IPAddress"},
-	"github.com/docker/docker/api/types/network":     {"IPAddress"},
-	"github.com/fsouza/go-dockerclient":              {"IPAddress"},
-	"github.com/aws/aws-sdk-go/service/ec2":          {"PrivateIpAddress", "PublicIpAddress"},
-	"github.com/aws/aws-sdk-go-v2/service/ec2/types": {"PrivateIpAddress", "PublicIpAddress"},
-	"github.com/grandcat/zeroconf":                   {"HostName"},
-	"github.com/libp2p/zeroconf/v2":                  {"HostName"},
-}
-
-// isHostField reports whether v is one of hostFields.
+// isHostField reports whether v is a field that holds a URI's host, or a name, of the standard library or of a
+// service that multicast DNS found.
 func isHostField(v *types.Var) bool {
-	return v.IsField() && v.Pkg() != nil && slices.Contains(hostFields[v.Pkg().Path()], v.Name())
+	return v.IsField() && v.Pkg() != nil && words.Is("host-fields", strings.ToLower(v.Pkg().Path()+"."+v.Name()))
 }
 
 // givesName reports whether the first result of call, or each element of it, is a
