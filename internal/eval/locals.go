@@ -231,6 +231,10 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 		if as := e.handedTo(d, e.previous(vr, d)); as != nil {
 			return as
 		}
+	case flow.Captured:
+		if as := e.captured(d, e.previous(vr, d)); as != nil {
+			return as
+		}
 	}
 	return e.unknownDef(d)
 }
@@ -354,6 +358,37 @@ func (e *Evaluator) handedTo(d *flow.Def, before []alt) []alt {
 	e.calling = append(e.calling, fn.node)
 	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
 	return f.left(e.inside(f, func() []alt { return e.reached(life, rs, life.Defs[0].Ident) }))
+}
+
+// captured returns the values of the variable of d, which are before, once the call has ended that runs the function literal
+// that sets it, or may run it; nil if they are not known. What may run the literal or not may do so where the rest of the
+// function knows that: a text from before is unknown then, and so is what a variable outside decides.
+func (e *Evaluator) captured(d *flow.Def, before []alt) []alt {
+	lit := d.Inner.Owner.Node.(*ast.FuncLit)
+	o := e.eval(lit)[0].object()
+	rs, ok := d.Inner.AtEnd()
+	if o == nil || o.fn == nil || !ok || e.isCalling(o.fn) || len(rs) > 1 && d.Inner.Graph().AsksOutside(lit, d.Inner.Var) {
+		return nil
+	}
+	f := e.newFrame(o.fn, d.Call, e.in)
+	f.given[d.Inner.Var] = before
+	called := e.functions(d.Call)[0].object()
+	isCalled := called != nil && called.fn != nil && called.fn.node == lit
+	for p := range o.fn.sig.Params().Variables() {
+		if !isCalled {
+			f.given[p] = nil // the function that calls it knows
+		}
+	}
+	e.calling = append(e.calling, o.fn.node)
+	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
+	as := f.left(e.inside(f, func() []alt { return e.reached(d.Inner, rs, d.Ident) }))
+	if isCalled || as == nil {
+		return as
+	}
+	if slices.ContainsFunc(before, func(a alt) bool { return a.node.Size().Bytes > 0 }) {
+		before = e.unknown(d.Ident)
+	}
+	return append(slices.Clip(before), as...)
 }
 
 // writes returns prev followed by what call writes.

@@ -278,6 +278,9 @@ func (p *part) set(ev Event) {
 	switch {
 	case p.isWhole():
 		isDeferred := p.fn != p.Owner && p.isDeferred()
+		if p.fn != p.Owner && !isDeferred && p.capture(ev) {
+			return
+		}
 		p.Lost = p.Lost || p.fn != p.Owner && !isDeferred
 		p.define(ev, p.id)
 		if last := len(p.Defs) - 1; isDeferred {
@@ -286,6 +289,61 @@ func (p *part) set(ev Event) {
 	case p.cur.ParentEdgeKind() != edge.AssignStmt_Lhs || !p.setField(p.cur, p.cur.Parent(), p.fn):
 		p.touch(p.indirect)
 	}
+}
+
+// capture notes that a function literal, which statements of p's function call or give to a call, sets p by ev. It
+// reports false if that is not so, or if p is no string.
+//
+//	once.Do(func() { base = "https://h" })
+func (p *part) capture(ev Event) bool {
+	lit, _ := FuncOf(p.cur)
+	if p.Owner == nil || p.fn.Outer != p.Owner || !IsString(p.typ) {
+		return false
+	}
+	if last := len(p.Defs) - 1; last < 0 || p.Defs[last].Kind != Captured || p.Defs[last].Inner.Owner != p.fn {
+		calls := p.pkg.runners(lit)
+		inner := &Life{Var: p.Var, Owner: p.fn, Defs: []*Def{{Kind: Param, Ident: p.id}}, pkg: p.pkg, decl: p.decl}
+		for _, call := range calls {
+			cur, ok := p.pkg.Find(call)
+			if p.Lost = p.Lost || !ok || Innermost(cur) != p.Owner.Node; p.Lost {
+				return true
+			}
+			if p.changedBy(call, Captured, p.id, nil); p.Lost {
+				return true
+			}
+			p.Defs[len(p.Defs)-1].Inner = inner
+		}
+		if len(calls) == 0 {
+			return false
+		}
+	}
+	inner := p.Defs[len(p.Defs)-1].Inner
+	inner.define(ev, p.id)
+	p.Lost = inner.Lost
+	return true
+}
+
+// runners returns the calls that call the function literal lit or are given it; nil if there may be others.
+func (p *Package) runners(lit inspector.Cursor) (calls []*ast.CallExpr) {
+	if call, ok := lit.Parent().Node().(*ast.CallExpr); ok {
+		return append(calls, call)
+	}
+	v, ok := p.EventAt(lit).Into.(*types.Var)
+	if !ok || !p.IsLocal(v) {
+		return nil
+	}
+	for ev := range p.Events(v) {
+		switch call := CallOf(ev.At); {
+		case ev.Kind == Define && ev.RHS == lit.Node():
+		case call != nil:
+			calls = append(calls, call)
+		case ev.Kind == Pass:
+			calls = append(calls, ev.Call)
+		default:
+			return nil
+		}
+	}
+	return calls
 }
 
 // isDeferred reports whether p is in a function literal that the function defers whose named result p is.

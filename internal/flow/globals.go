@@ -107,6 +107,9 @@ func (p *Package) SetBefore(x ast.Expr, v *types.Var) ast.Expr {
 	cur, ok := p.Find(x)
 	in, _ := FuncOf(set.At)
 	fn, isIn := FuncOf(cur)
+	if outer, isLit := FuncOf(in); ok && isIn && isLit && outer == fn && set.alone && in.Node().End() <= x.Pos() {
+		return set.RHS // once.Do(func() { s.url = s.base + "/v1" }); return s.url
+	}
 	if !ok || !isIn || fn != in {
 		return nil
 	}
@@ -134,8 +137,8 @@ func (p *Package) isPresentAt(cur inspector.Cursor) bool {
 	return false
 }
 
-// An assignment is the one statement of a package that sets a variable. alone says that it is a field that no
-// literal sets either, and no other package can.
+// An assignment is the one statement of a package that sets a variable. alone says that no literal or
+// declaration sets it either, and no other package can.
 type assignment struct {
 	Event
 	alone bool
@@ -144,7 +147,7 @@ type assignment struct {
 // onlyAssignment returns the one statement of the package that sets v, other than as a field of a new struct;
 // a zero assignment if there are more, or if v is changed otherwise.
 func (p *Package) onlyAssignment(v *types.Var) (set assignment) {
-	set.alone = v.IsField() && !v.Exported() && len(p.Unkeyed()[v]) == 0
+	set.alone = !v.Exported() && (!v.IsField() || len(p.Unkeyed()[v]) == 0)
 	for ev := range p.Events(v) {
 		switch ev.Kind {
 		case Assign:
@@ -156,6 +159,8 @@ func (p *Package) onlyAssignment(v *types.Var) (set assignment) {
 				return assignment{}
 			}
 			set.Event = ev
+		case Define, Declare:
+			set.alone = set.alone && ev.RHS == nil
 		case Other, Add, Each, Overwrite, SetField, Address:
 			return assignment{}
 		}

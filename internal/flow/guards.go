@@ -278,6 +278,20 @@ func (f *Graph) Cond(b int32) (Cond, bool) {
 	return c, ok
 }
 
+// AsksOutside reports whether a condition of f, the graph of the function literal lit, names a variable that lit does not
+// declare, other than v: what follows from it, code outside may know.
+func (f *Graph) AsksOutside(lit *ast.FuncLit, v *types.Var) bool {
+	for _, c := range f.conds {
+		if Any(c.Expr, func(id *ast.Ident) bool {
+			of, ok := f.fn.Info.Uses[id].(*types.Var)
+			return ok && of != v && !of.IsField() && (of.Pos() < lit.Pos() || lit.End() <= of.Pos())
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
 // Asked returns the blocks that end in a condition which names v, sorted.
 func (f *Graph) Asked(v *types.Var) []int32 { return f.asked[v] }
 

@@ -337,6 +337,27 @@ func (p *Package) HasRun(before, after inspector.Cursor) bool {
 	return from.Block == 0 || to.Block != 0 && !f.Leads(0, to.Block, from.Block)
 }
 
+// NeverBefore returns a function that reports whether the code that it is given never runs before that at cur, in
+// the same call of their function.
+func (p *Package) NeverBefore(cur inspector.Cursor) func(inspector.Cursor) bool {
+	var leads []bool
+	return func(other inspector.Cursor) bool {
+		f, from, ok := p.PlaceOf(other)
+		g, to, found := p.PlaceOf(cur)
+		if !ok || !found || f != g {
+			return false
+		}
+		if leads == nil {
+			leads = Reached(len(f.Blocks), to.Block, func(b int32, visit func(int32)) {
+				for _, pred := range f.Preds[b] {
+					visit(pred.Block)
+				}
+			})
+		}
+		return !leads[from.Block] && (from.Block != to.Block || from.Node > to.Node)
+	}
+}
+
 // Decides reports whether one of the two outcomes of block b leads to none of the places
 // at to, which the other leads to, unless b is asked again, and returns it.
 func (f *Graph) Decides(b int32, to []token.Pos) (Outcome, bool) {

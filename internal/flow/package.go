@@ -188,8 +188,9 @@ type Def struct {
 	RHS    ast.Expr      // what is assigned, added or written
 	Result int           // in case Tuple: which of RHS's results
 	Field  string        // in case FieldSet: which field
-	Call   *ast.CallExpr // in cases Written, Reset and Handed
+	Call   *ast.CallExpr // in cases Written, Reset, Handed and Captured
 	To     *types.Var    // in case Handed: the parameter
+	Inner  *Life         // in case Captured: what the literal does to the variable; the first Def is the value before it
 }
 
 // A DefKind says what a Def does.
@@ -207,6 +208,7 @@ const (
 	Written                   // a strings.Builder: Call writes to it
 	Reset                     // a strings.Builder is new or reset: ""
 	Handed                    // a strings.Builder, or a variable by its address: Call gives it to a function of the package, which may write to it
+	Captured                  // a function literal that Call calls, or is given, sets it
 	Unknown                   // not understood
 )
 

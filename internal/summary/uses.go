@@ -349,8 +349,9 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		in = fn
 	}
+	neverBefore := p.Flow.NeverBefore(cur)
 	for _, use := range p.Flow.UsesIn(in, v) {
-		if p.Flow.IsFlagVar(use) {
+		if p.Flow.IsFlagVar(use) || neverBefore(use) {
 			continue // what a flag gives to it is seen there
 		}
 		use = flow.SelectorAt(use)
