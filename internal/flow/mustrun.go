@@ -337,25 +337,11 @@ func (p *Package) HasRun(before, after inspector.Cursor) bool {
 	return from.Block == 0 || to.Block != 0 && !f.Leads(0, to.Block, from.Block)
 }
 
-// NeverBefore returns a function that reports whether the code that it is given never runs before that at cur, in
-// the same call of their function.
-func (p *Package) NeverBefore(cur inspector.Cursor) func(inspector.Cursor) bool {
-	var leads []bool
-	return func(other inspector.Cursor) bool {
-		f, from, ok := p.PlaceOf(other)
-		g, to, found := p.PlaceOf(cur)
-		if !ok || !found || f != g {
-			return false
-		}
-		if leads == nil {
-			leads = Reached(len(f.Blocks), to.Block, func(b int32, visit func(int32)) {
-				for _, pred := range f.Preds[b] {
-					visit(pred.Block)
-				}
-			})
-		}
-		return !leads[from.Block] && (from.Block != to.Block || from.Node > to.Node)
-	}
+// Apart reports whether the code at two cursors never runs in the same call of one function.
+func (p *Package) Apart(one, other inspector.Cursor) bool {
+	f, a, ok := p.PlaceOf(one)
+	g, b, found := p.PlaceOf(other)
+	return ok && found && f == g && a.Block != b.Block && !f.Leads(a.Block, b.Block) && !f.Leads(b.Block, a.Block)
 }
 
 // Decides reports whether one of the two outcomes of block b leads to none of the places

@@ -343,15 +343,15 @@ func (p *Package) raised(cur, fn inspector.Cursor, m flow.Modulo) (list []inspec
 
 // IsAssigned reports whether the declared function around cur, or the package if there
 // is none, assigns to v, a field of whatever variable or a variable, or takes its
-// address.
+// address. What another branch does to it does not count.
 func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
-	in := p.Flow.Files.Root()
+	const maxApart = 16 // assignments of which it is asked whether they are in another branch
+	in, apart := p.Flow.Files.Root(), 0
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		in = fn
 	}
-	neverBefore := p.Flow.NeverBefore(cur)
 	for _, use := range p.Flow.UsesIn(in, v) {
-		if p.Flow.IsFlagVar(use) || neverBefore(use) {
+		if p.Flow.IsFlagVar(use) {
 			continue // what a flag gives to it is seen there
 		}
 		use = flow.SelectorAt(use)
@@ -360,7 +360,7 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 			if _, ok := p.Flow.IsDefault(use.Parent()); ok || p.revises(use, v) || p.isSetBetween(use, cur) {
 				continue
 			}
-			if !ev.InLiteral() {
+			if apart++; !ev.InLiteral() && (apart > maxApart || !p.Flow.Apart(use, cur)) {
 				return true
 			}
 		case flow.Overwrite:

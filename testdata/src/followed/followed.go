@@ -41,7 +41,7 @@ func silent() {
 	lib.Switched("default")
 	lib.Opened("a b")
 	lib.Pointed("a b")
-	lib.Captured("a b")
+	lib.Captured("a b") // want `badsyntax: .*in "https://a b"; via lib/paths\.go:\d+ to http\.Get`
 	lib.Stored("a%zzb") // want `badsyntax: .*; via lib/paths\.go:\d+ to http\.Get`
 	lib.Later("a b")
 	lib.Trimmed("a%zzb/") // want `badsyntax: .*"a%zzb/x".*; via lib/paths\.go:\d+ to http\.Get`

@@ -275,7 +275,7 @@ func Pointed(u string) {
 	http.Get(u)
 }
 
-func Captured(u string) {
+func Captured(u string) { // want Captured:`0 http-url https://{} via http.Get`
 	set := func() { u = "https://" + u }
 	set()
 	http.Get(u)
