@@ -218,6 +218,8 @@ func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bo
 		}
 	case "fmt":
 		return (name == "Sprint" || name == "Sprintln") && !slices.ContainsFunc(call.Args, func(x ast.Expr) bool { return !p.isAnyPrinted(x, seen) })
+	case "path", "path/filepath":
+		return name == "Base" && p.isAnyText(call.Args[0], seen)
 	case "bufio":
 		return name == "Text" || name == "ReadString"
 	case "strings":

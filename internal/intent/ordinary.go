@@ -141,14 +141,19 @@ func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
 		name, ok := flow.StringConst(p.info, x)
 		return ok && NamesPlain(name)
 	}
-	switch x := ast.Unparen(expr).(type) {
-	case *ast.CallExpr:
-		if slices.ContainsFunc(x.Args, asked) {
-			return false
-		}
-	case *ast.IndexExpr: // vars["id"]
-		if asked(x.Index) {
-			return false
+	for range 8 { // calls in one another
+		switch x := ast.Unparen(expr).(type) {
+		case *ast.CallExpr: // strings.TrimSpace(r.FormValue("id"))
+			if slices.ContainsFunc(x.Args, asked) {
+				return false
+			}
+			if len(x.Args) > 0 {
+				expr = x.Args[0]
+			}
+		case *ast.IndexExpr: // vars["id"]
+			if asked(x.Index) {
+				return false
+			}
 		}
 	}
 	return !slices.ContainsFunc(vars, func(id *ast.Ident) bool {
