@@ -570,7 +570,7 @@ func (e *Evaluator) filledTemplate(expr ast.Expr, t Template, each []alt) ([]alt
 		} else {
 			as = hole(s.Kind, expr)
 			l := as[0].node.(*strval.Leaf)
-			l.Hole.Label = s.Name
+			l.Hole.Label, l.Hole.Made = s.Name, s.Name == strval.Remainder
 			l.Hole.Given, _ = kind.Lookup(s.Given)
 		}
 		out = e.product(out, as, at)
@@ -658,21 +658,30 @@ func (e *Evaluator) returnedBy(fn *function, index int, res *result) (out []alt,
 				refused = append(refused, id)
 			}
 		}
+		at := ast.Expr(nil)
+		if len(stmt.Results) > 0 {
+			at = stmt.Results[min(index, len(stmt.Results)-1)]
+		}
 		for _, a := range as {
 			if a.from != nil {
 				until := stmt.Pos()
-				if len(stmt.Results) > 0 {
-					until = stmt.Results[min(index, len(stmt.Results)-1)].Pos()
+				if at != nil {
+					until = at.Pos()
 				}
 				a.from = &strval.Provenance{Next: a.from, Until: until}
 			}
 			out = append(out, a)
 		}
 		if len(out) > 0 && !e.known(out) {
-			if res != nil {
-				e.cutResults[*res] = true
+			if at != nil {
+				out = e.within(out, at)
 			}
-			return nil, nil
+			if at == nil || out == nil {
+				if res != nil {
+					e.cutResults[*res] = true
+				}
+				return nil, nil
+			}
 		}
 	}
 	if life != nil {

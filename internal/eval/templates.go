@@ -550,17 +550,16 @@ func (e *Evaluator) isByArgs(a alt) (by bool) {
 }
 
 // alternatives returns what as, the values of res, are, if a parameter or a text is one of them: what a
-// function gives where there is nothing else. What the receiver decides stays in the package.
+// function gives where there is nothing else. Of what the receiver decides, other packages know what all begin with.
 //
 //	Getenv("URL", "https://example.com")
+//	func (r *List) Path() string { p := "/users"; if r.Team != "" { p += "/" + r.Team }; … }  =>  "/users" <any>
 func (e *Evaluator) alternatives(res result, as []alt) []Template {
-	if len(as) > maxAlternatives {
-		return nil
-	}
+	typ := res.fn.Signature().Results().At(res.index).Type()
 	var out []Template
 	isOpen, texts := false, e.areTexts(as)
 	for _, a := range as {
-		t, open, ok := e.template(res.fn, res.index, res.fn.Signature().Results().At(res.index).Type(), a, e.open[res])
+		t, open, ok := e.template(res.fn, res.index, typ, a, e.open[res])
 		if !ok {
 			return nil
 		}
@@ -569,8 +568,14 @@ func (e *Evaluator) alternatives(res result, as []alt) []Template {
 		isOpen = isOpen || open && len(t.Text) == 1 || t.ByArgs && isPart(t.Text)
 		out = append(out, t)
 	}
-	if !isOpen && !e.isOrDefault(as) {
-		return nil
+	if len(as) <= maxAlternatives && (isOpen || e.isOrDefault(as)) {
+		return out
 	}
-	return out
+	_, decl := e.flow.FuncDecl(res.fn)
+	if start := e.commonStart(as, decl.Name); start != nil {
+		if t, _, ok := e.template(res.fn, res.index, typ, alt{node: start}, e.open[res]); ok && isPart(t.Text) {
+			return []Template{t}
+		}
+	}
+	return nil
 }
