@@ -191,6 +191,32 @@ func (p *Package) Reaching(id *ast.Ident) []ast.Expr {
 	return list
 }
 
+// Later returns the Defs that the local variable named by id gets in a loop, after id was evaluated. The first time,
+// it has the only other Def that reaches id; nil if there are more.
+//
+//	for u := first; u != ""; u = next() { get(u) }
+func (p *Package) Later(id *ast.Ident) (later []*Def) {
+	l := p.LocalAt(id)
+	at, found := p.Find(id)
+	if l == nil || !found || len(l.Defs) < 2 {
+		return nil
+	}
+	rs, ok := l.Reaching(id.Pos())
+	for _, r := range rs {
+		if !r.Carried {
+			continue
+		}
+		if def, found := p.Find(r.Def.Node); !found || !p.HasRun(at, def) {
+			return nil
+		}
+		later = append(later, r.Def)
+	}
+	if !ok || len(later) != len(rs)-1 {
+		return nil
+	}
+	return later
+}
+
 // Before returns the Defs that the variable may have its value from just before d.
 func (l *Life) Before(d *Def) ([]Reach, bool) {
 	p := l.placesOf()

@@ -113,7 +113,7 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 	switch {
 	case h.Kind != strval.Any, h.Made, a.Target == v:
 		return Changed // c.base = "https://" + c.base
-	case (a.Several || a.Values > 1) && !in.isOneOfDefaults(a, h):
+	case (a.Several || a.Values > 1) && !in.isOneOfDefaults(a, h) && !in.isFirst(a, h):
 		return SeveralValues
 	case a.Undecided, len(a.Effect.If)*len(h.Cuts) > 0:
 		return Asked
@@ -183,6 +183,17 @@ func (in *Inference) isOneOfDefaults(a *Arrival, h strval.Hole) bool {
 		}
 	}
 	return chosen
+}
+
+// isFirst reports whether the value of a has its hole h when the code at a first runs: the other values are made in the loop
+// around it, of what that gives.
+//
+//	u := base + path; for { page := get(u); if page.Next == "" { break }; u = page.Next }
+func (in *Inference) isFirst(a *Arrival, h strval.Hole) bool {
+	return (a.By == nil || a.By.Group == 0) && slices.ContainsFunc(a.Value.Span(h.At).Vars, func(id *ast.Ident) bool {
+		later := in.p.Flow.Later(id)
+		return len(later) > 0 && len(later) == a.Values-1
+	})
 }
 
 // Settle makes sinks of the variables whose uses all allow that, and returns the

@@ -56,7 +56,23 @@ func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other 
 // or is of a struct that the function around it makes itself.
 func (p *Package) isHarmless(cur inspector.Cursor, obj types.Object, passed map[*ast.Ident]bool) bool {
 	id := cur.Node().(*ast.Ident)
-	return p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.isForgotten(cur) || p.isRepeated(cur, obj) || p.onlyAppends(cur) || p.isOwnStruct(cur)
+	return p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.isForgotten(cur) || p.isRepeated(cur, obj) || p.onlyAppends(cur) || p.isOwnStruct(cur) || p.isLater(id, passed)
+}
+
+// isLater reports whether id names what its variable, which is in passed, only gets in a loop after that.
+//
+//	for { http.Get(u); if u = next(); u == "" { break } }
+func (p *Package) isLater(id *ast.Ident, passed map[*ast.Ident]bool) bool {
+	life := p.Flow.LocalAt(id)
+	if life == nil || len(life.Defs) < 2 {
+		return false // fast path
+	}
+	rs, ok := life.Reaching(id.Pos())
+	return ok && slices.ContainsFunc(p.Flow.Uses(life.Var), func(use inspector.Cursor) bool {
+		before := use.Node().(*ast.Ident)
+		later := p.Flow.Later(before)
+		return passed[before] && later != nil && !slices.ContainsFunc(rs, func(r flow.Reach) bool { return !slices.Contains(later, r.Def) })
+	})
 }
 
 // isOwnStruct reports whether the field at cur is that of a local variable which is one literal, as nothing

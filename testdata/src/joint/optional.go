@@ -92,3 +92,50 @@ func first() {
 		endpoint{s}.dial()
 	}
 }
+
+type paged struct{ base string }
+
+// What a loop goes on with is asked for after what it begins with.
+func (c paged) pages(path string) error {
+	next := c.base + path + "?limit=25"
+	for {
+		resp, err := http.Get(next)
+		if err != nil {
+			return err
+		}
+		if next = resp.Header.Get("Next"); next == "" {
+			return nil
+		}
+	}
+}
+
+// Something else may come first.
+func (c paged) since(path, cursor string) {
+	next := c.base + path
+	for n := range 2 {
+		if n == 0 && cursor != "" {
+			next = c.base + cursor
+			continue
+		}
+		http.Get(next)
+	}
+}
+
+// The loop may come to another one before.
+func (c paged) mirrored(path string) {
+	u := c.base + path
+	for {
+		if strings.Contains(u, " ") {
+			u = "https://mirror.example.com/"
+			continue
+		}
+		http.Get(u)
+		u = "https://mirror.example.com/a"
+	}
+}
+
+func pages(c paged) {
+	c.pages("/us ers") // want `badsyntax: space is not allowed in a path`
+	c.since("/us ers", "/since")
+	c.mirrored("/us ers")
+}
