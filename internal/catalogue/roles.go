@@ -70,6 +70,7 @@ var roles = [...]Role{
 	{Name: "reference", Form: Reference},
 	{Name: "request-uri", Form: RequestTarget, Fragment: FragmentInPath, Parser: ParserRequestURI},
 	{Name: "base-url", Form: Reference, Fragment: FragmentOfBase},
+	{Name: "client-base", Form: Reference, Fragment: FragmentOfBase}, // an HTTP client puts it before its requests
 	{Name: "path-element", Form: PathElement, Parser: ParserNone},
 
 	// The string is passed on unchanged.

@@ -35,6 +35,7 @@ var Apis = map[string]string{
 	"reference":       "url.Parse",
 	"request-uri":     "url.ParseRequestURI",
 	"base-url":        "url.JoinPath",
+	"client-base":     "(*resty.Client).SetBaseURL",
 	"path-element":    "url.JoinPath",
 	"redirect-url":    "http.Redirect",
 	"link":            "comment.Link.URL",

@@ -162,7 +162,7 @@ func lostColon(s *check.Site) string {
 // misspeltScheme is badscheme for a request: its scheme is http or https with a letter too
 // many, too few or in the wrong place.
 func misspeltScheme(s *check.Site, scheme string, l check.Layout) *check.Finding {
-	if _, ok := s.Ref.Authority(); !ok || !s.Requested() || check.IsHTTP(scheme) || strings.Trim(scheme, "htps") != "" {
+	if _, ok := s.Ref.Authority(); !ok || !s.Requested() && s.Role.Name != "client-base" || check.IsHTTP(scheme) || strings.Trim(scheme, "htps") != "" {
 		return nil
 	}
 	for _, want := range []string{"https", "http"} {

@@ -42,6 +42,8 @@ func clients(shop string) {
 	rc.SetBaseURL("https://api.example.com/v1")
 	rc.SetBaseURL("//api.example.com")             // SetScheme gives the scheme
 	rc.SetBaseURL("localhost:8080/v1")             // want `missingscheme: "localhost" is read as the scheme`
+	rc.SetBaseURL("htp://api.example.com")         // want `badscheme: no http.Client serves the scheme "htp"; write "http"`
+	rc.SetBaseURL("unix:///run/api.sock")          // of a transport of its own
 	rc.BaseURL = "https://api.example.com#v1"      // want `strayfragment: a base URI has no fragment such as "#v1"`
 	rc.SetHostURL("https://api.example.com:99999") // want `badport: port "99999" is over 65535`
 	rc.SetQueryParam("q", shop)
