@@ -36,6 +36,7 @@ type Package struct {
 	puts     Memo[*types.Var, puts]       // what putInto says
 	held     Memo[*types.Var, instance]   // what MethodCalls says
 	pointees Memo[*types.Var, pointees]   // what writesOf says
+	later    Memo[*ast.Ident, []*Def]     // what Later says
 	pointed  Memo[*types.Var, *Life]      // what Pointed says
 
 	unkeyed map[*types.Var][]ast.Expr // what literals without keys give fields; made at the first need

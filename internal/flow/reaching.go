@@ -195,7 +195,10 @@ func (p *Package) Reaching(id *ast.Ident) []ast.Expr {
 // it has the only other Def that reaches id; nil if there are more.
 //
 //	for u := first; u != ""; u = next() { get(u) }
-func (p *Package) Later(id *ast.Ident) (later []*Def) {
+func (p *Package) Later(id *ast.Ident) []*Def { return p.later.Of(id, p.findLater) }
+
+// findLater finds what Later returns.
+func (p *Package) findLater(id *ast.Ident) (later []*Def) {
 	l := p.LocalAt(id)
 	at, found := p.Find(id)
 	if l == nil || !found || len(l.Defs) < 2 {

@@ -70,8 +70,11 @@ func (p *Package) isLater(id *ast.Ident, passed map[*ast.Ident]bool) bool {
 	rs, ok := life.Reaching(id.Pos())
 	return ok && slices.ContainsFunc(p.Flow.Uses(life.Var), func(use inspector.Cursor) bool {
 		before := use.Node().(*ast.Ident)
+		if !passed[before] {
+			return false
+		}
 		later := p.Flow.Later(before)
-		return passed[before] && later != nil && !slices.ContainsFunc(rs, func(r flow.Reach) bool { return !slices.Contains(later, r.Def) })
+		return later != nil && !slices.ContainsFunc(rs, func(r flow.Reach) bool { return !slices.Contains(later, r.Def) })
 	})
 }
 
@@ -359,10 +362,11 @@ func (p *Package) raised(cur, fn inspector.Cursor, m flow.Modulo) (list []inspec
 
 // IsAssigned reports whether the declared function around cur, or the package if there
 // is none, assigns to v, a field of whatever variable or a variable, or takes its
-// address. What another branch does to it does not count.
+// address. What it assigns once cur has run, another call finds there:
+//
+//	page := get(it.next); it.next = page.Next
 func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
-	const maxApart = 16 // assignments of which it is asked whether they are in another branch
-	in, apart := p.Flow.Files.Root(), 0
+	in := p.Flow.Files.Root()
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		in = fn
 	}
@@ -376,7 +380,7 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 			if _, ok := p.Flow.IsDefault(use.Parent()); ok || p.revises(use, v) || p.isSetBetween(use, cur) {
 				continue
 			}
-			if apart++; !ev.InLiteral() && (apart > maxApart || !p.Flow.Apart(use, cur)) {
+			if !ev.InLiteral() && !p.Flow.HasRun(cur, use) {
 				return true
 			}
 		case flow.Overwrite:

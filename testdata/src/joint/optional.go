@@ -139,3 +139,50 @@ func pages(c paged) {
 	c.since("/us ers", "/since")
 	c.mirrored("/us ers")
 }
+
+// A cursor goes on from what it is made with.
+type cursor struct {
+	base, next string
+}
+
+func (c *cursor) more() error {
+	if c.next == "" {
+		return nil
+	}
+	resp, err := http.Get(c.base + c.next)
+	if err != nil {
+		return err
+	}
+	c.next = resp.Header.Get("Next")
+	return nil
+}
+
+// It is completed before it is asked for.
+type lazy struct {
+	base, next string
+	started    bool
+}
+
+func (l *lazy) more() {
+	if !l.started {
+		l.next = "/users?q=" + query(l.next)
+		l.started = true
+	}
+	http.Get(l.base + l.next)
+}
+
+// It is asked for after it was replaced.
+type again struct{ base, next string }
+
+func (a *again) more() {
+	for range 2 {
+		a.next = "/users"
+		http.Get(a.base + a.next)
+	}
+}
+
+func cursors() {
+	(&cursor{"https://example.com", "/us ers"}).more() // want `badsyntax: space is not allowed in a path`
+	(&lazy{base: "https://example.com", next: "us ers"}).more()
+	(&again{"https://example.com", "/us ers"}).more()
+}
