@@ -119,7 +119,7 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 		return Asked
 	case a.Bar != "":
 		return a.Bar
-	case IsPlace(v) && in.p.IsAssigned(a.At, v):
+	case IsPlace(v) && in.p.isChanged(a.At, v):
 		return Changed // c.base = os.Getenv("BASE"); http.Get(c.base)
 	case from == nil && !in.p.always(a.At, v, in.p.leastOf(v)) && !in.runsIfThere(a, h, v), from != nil && !from.gets(in.p, a.At):
 		return BehindCondition

@@ -47,7 +47,7 @@ func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 			return
 		}
 	} else if IsPlace(v) {
-		if setUp = in.isOverridden(a, h, v); h.Or && !setUp || in.p.IsAssigned(a.At, v) {
+		if setUp = in.isOverridden(a, h, v); h.Or && !setUp || in.p.isChanged(a.At, v) {
 			return
 		}
 	} else if owner, _ := in.p.Owner(v); owner == nil || owner == a.Target {

@@ -362,10 +362,20 @@ func (p *Package) raised(cur, fn inspector.Cursor, m flow.Modulo) (list []inspec
 
 // IsAssigned reports whether the declared function around cur, or the package if there
 // is none, assigns to v, a field of whatever variable or a variable, or takes its
-// address. What it assigns once cur has run, another call finds there:
+// address.
+func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
+	return len(p.assignments(cur, v)) > 0
+}
+
+// isChanged is IsAssigned without what is assigned once cur has run: another call finds that there.
 //
 //	page := get(it.next); it.next = page.Next
-func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
+func (p *Package) isChanged(cur inspector.Cursor, v *types.Var) bool {
+	return slices.ContainsFunc(p.assignments(cur, v), func(use inspector.Cursor) bool { return !p.Flow.HasRun(cur, use) })
+}
+
+// assignments returns where IsAssigned finds that.
+func (p *Package) assignments(cur inspector.Cursor, v *types.Var) (list []inspector.Cursor) {
 	in := p.Flow.Files.Root()
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil)) {
 		in = fn
@@ -377,21 +387,19 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 		use = flow.SelectorAt(use)
 		switch ev := p.Flow.EventAt(use); ev.Kind {
 		case flow.Assign, flow.Add:
-			if _, ok := p.Flow.IsDefault(use.Parent()); ok || p.revises(use, v) || p.isSetBetween(use, cur) {
+			if _, ok := p.Flow.IsDefault(use.Parent()); ok || ev.InLiteral() || p.revises(use, v) || p.isSetBetween(use, cur) {
 				continue
 			}
-			if !ev.InLiteral() && !p.Flow.HasRun(cur, use) {
-				return true
-			}
+			list = append(list, use)
 		case flow.Overwrite:
-			return true
+			list = append(list, use)
 		case flow.Address:
 			if ev.Member == "" {
-				return true
+				list = append(list, use)
 			}
 		}
 	}
-	return false
+	return list
 }
 
 // isSetBetween reports whether a function that is not known by its name is given the struct whose field is
