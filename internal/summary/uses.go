@@ -367,11 +367,13 @@ func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 	return len(p.assignments(cur, v)) > 0
 }
 
-// isChanged is IsAssigned without what is assigned once cur has run: another call finds that there.
+// isChanged is IsAssigned without what is assigned once cur has run, or in another branch: another call finds that there.
 //
 //	page := get(it.next); it.next = page.Next
 func (p *Package) isChanged(cur inspector.Cursor, v *types.Var) bool {
-	return slices.ContainsFunc(p.assignments(cur, v), func(use inspector.Cursor) bool { return !p.Flow.HasRun(cur, use) })
+	const most = 16 // assignments that are looked at, each by all blocks
+	list := p.assignments(cur, v)
+	return len(list) > most || slices.ContainsFunc(list, func(use inspector.Cursor) bool { return !p.Flow.HasRun(cur, use) && !p.Flow.Apart(use, cur) })
 }
 
 // assignments returns where IsAssigned finds that.
