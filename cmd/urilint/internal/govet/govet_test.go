@@ -73,6 +73,8 @@ func TestAccount(t *testing.T) {
 			"1 package does not compile and is not checked, nor is 1 that imports it (m/c), 1 other is; -v names all, the first: b.go:1:1: one"},
 		{"another's does not compile", "# other/cgo\ncgo.go:1:1: one\n", "m/b m/c",
 			"1 package does not compile and is not checked, nor is 1 that imports it (m/a), 2 others are; -v names all, the first: cgo.go:1:1: one"},
+		{"another's library of C is missing", "# other/cgo\n# [pkg-config --cflags  -- vips]\nPackage vips was not found in the pkg-config search path.\nPackage 'vips' not found\n", "m/b m/c",
+			"1 package does not compile and is not checked, nor is 1 that imports it (m/a), 2 others are; -v names all, the first: Package vips was not found in the pkg-config search path."},
 	}
 	for _, tt := range tests {
 		var r result.Result

@@ -146,6 +146,7 @@ func (r *Result) ReadText(text string, advise func(line string) string) {
 		name, isHeader := strings.CutPrefix(line, "# ")
 		rest, isMore := strings.CutPrefix(line, "\t")
 		switch {
+		case isHeader && strings.HasPrefix(name, "[pkg-config "): // what it ran for the package of the header before
 		case isHeader:
 			pkg = strings.Trim(name, "[]") // tests of p: p [p.test], and [p] for the tool
 			pkg, _, _ = strings.Cut(pkg, " ")
