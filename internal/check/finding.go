@@ -145,17 +145,18 @@ func Guess(edits []Edit, message string, args ...any) *Fix {
 	return &Fix{Message: fmt.Sprintf(message, args...), Edits: edits, Unsafe: true}
 }
 
-// Deletion deletes the bytes [start, end).
+// Deletion returns the fix, a guess, that deletes the bytes [start, end).
 func (s *Site) Deletion(start, end int) *Fix {
 	return Guess([]Edit{{start, end, ""}}, "Delete %s", s.Part(start, end))
 }
 
-// SlashBefore puts a slash before the bytes [start, end).
+// SlashBefore returns the fix, a guess, that puts a slash before the bytes [start, end).
 func (s *Site) SlashBefore(start, end int) *Fix {
 	return Guess([]Edit{{start, start, "/"}}, "Insert a slash before %s", s.Part(start, end))
 }
 
-// Replacement writes text in place of old, which begins at start; of no old text it is an insertion.
+// Replacement returns the fix, a guess, that writes text in place of old, which begins at start; of no old text it is an
+// insertion.
 func Replacement(start int, old, text string) *Fix {
 	edits := []Edit{{start, start + len(old), text}}
 	if old == "" {

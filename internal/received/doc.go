@@ -3,8 +3,8 @@
 //
 //	func handle(w http.ResponseWriter, r *http.Request) { … r.URL.Host … }    // always ""
 //
-// It knows http.Request (received.go), and where gin, echo and gorilla keep one (received.go), its
-// Host header and path variables and its Origin header (receivedparts.go).
+// It knows http.Request, and where gin and echo keep one (received.go); its Host header, also by gin's GetHeader, its
+// Origin header, and whether gorilla/mux decodes path variables (receivedparts.go).
 //
 // What a middleware of another package may set, the front end looks for in the whole module. Under other
 // drivers nothing is reported that depends on it.

@@ -17,7 +17,8 @@ import (
 
 // A fix that changes the text of literals is safe if nothing but one sink can see the
 // change: the text occurs once in the package, and the string goes from the literal
-// to the sink on one way, without another use. All other fixes are unsafe.
+// to the sink on one way, without another use. All other fixes of literals are unsafe, and
+// what a check or the edits call a guess. A fix of other code is safe if it is no guess.
 //
 //	const orders = "https://shop.example/a b" // its only use is the call
 //	http.Get(orders)

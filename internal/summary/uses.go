@@ -29,7 +29,8 @@ const (
 )
 
 // OtherUse says whether obj, a variable or function, has other uses than those in
-// passed, being set, and being printed or put into an error. told says whether it is
+// passed, being printed or put into an error, and what isHarmless knows: being set, if it is a field or a package
+// variable, is one of these. told says whether it is
 // printed. Uses in a test of an object that is not declared there do not count.
 func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other Bar, told bool) {
 	if v, ok := obj.(*types.Var); ok && p.isAnswer(v) {

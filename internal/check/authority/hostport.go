@@ -142,7 +142,7 @@ func hasNoBrackets(h *strval.Hole) bool {
 	return of == "ip" || of == "url-hostname" || of == "split-host" || of == "host-if-ported"
 }
 
-// isBareAuthority reports whether what IsBare of is the host of a URL without a port, whose
+// isBareAuthority reports whether what isBare of is the host of a URL without a port, whose
 // scheme is at [scheme, colon):
 //
 //	"http://" + ip.String() + "/status"   u.Scheme + "://" + u.Hostname() + u.Path
