@@ -73,6 +73,15 @@ func validURL(s string) (*url.URL, error) {
 	return u, err
 }
 
+var hook = regexp.MustCompile(`^https://hooks\.example\.com/[0-9]+$`)
+
+func isHookURLValid(raw string) bool {
+	if _, err := url.Parse(raw); err != nil {
+		return false
+	}
+	return hook.Match([]byte(raw))
+}
+
 // Wrong.
 
 func isURLStringValid(raw string) bool {
