@@ -28,7 +28,7 @@ func TestTrouble(t *testing.T) {
 			"urilint: 1 package does not compile and is not checked: ./b.go:2:13: undefined: x"},
 		{"in two packages", "# example.org/b\nvet: b.go:1:1: one\nb.go:2:2: two\n# example.org/c\nvet: c.go:1:1: three\n",
 			"urilint: 2 packages do not compile and are not checked; -v names all, the first: b.go:1:1: one"},
-		{"an import that is not there", "go: finding module for package\na.go:3:8: no required module provides package example.net/c; to add it:\n\tgo get example.net/c\n",
+		{"an import that is not there", "go: finding module for package\ngo: found example.net/d in example.net/d v1.0.0\na.go:3:8: no required module provides package example.net/c; to add it:\n\tgo get example.net/c\n",
 			"urilint: a.go:3:8: no required module provides package example.net/c; to add it: go get example.net/c"},
 		{"no packages", "go: warning: \"./x/...\" matched no packages\nno packages to vet\n",
 			"urilint: no packages match ./x/..."},

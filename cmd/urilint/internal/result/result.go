@@ -181,7 +181,7 @@ func refusal(text string) (string, bool) {
 }
 
 // chatter begins the go command's messages about its progress, which are no errors.
-var chatter = []string{"go: downloading ", "go: finding ", "go: extracting ", "go: warning: ", "go: unlinkat "}
+var chatter = []string{"go: downloading ", "go: finding ", "go: found ", "go: added ", "go: extracting ", "go: warning: ", "go: unlinkat "}
 
 // isCrash reports whether line begins what the Go runtime says of a crash.
 func isCrash(line string) bool {
