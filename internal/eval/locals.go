@@ -348,47 +348,45 @@ func (e *Evaluator) handedTo(d *flow.Def, before []alt) []alt {
 	if len(fns) > 1 || o == nil || o.fn == nil || life == nil || e.isCalling(o.fn) {
 		return nil
 	}
-	fn := o.fn
-	rs, ok := life.AtEnd()
-	if !ok {
-		return nil
-	}
-	f := e.newFrame(fn, d.Call, e.in)
-	f.given[d.To] = before
-	e.calling = append(e.calling, fn.node)
-	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
-	return f.left(e.inside(f, func() []alt { return e.reached(life, rs, life.Defs[0].Ident) }))
+	return e.leftBy(e.newFrame(o.fn, d.Call, e.in), life, before)
 }
 
 // captured returns the values of the variable of d, which are before, once the call has ended that runs the function literal
-// that sets it, or may run it; nil if they are not known. What may run the literal or not may do so where the rest of the
-// function knows that: a text from before is unknown then, and so is what a variable outside decides.
+// that sets it, or may run it; nil if they are not known. Whether a call that is given the literal runs it, the code behind
+// the call may know. So a text from before is unknown then, and so is what a variable outside of the literal decides.
 func (e *Evaluator) captured(d *flow.Def, before []alt) []alt {
 	lit := d.Inner.Owner.Node.(*ast.FuncLit)
 	o := e.eval(lit)[0].object()
-	rs, ok := d.Inner.AtEnd()
-	if o == nil || o.fn == nil || !ok || e.isCalling(o.fn) || len(rs) > 1 && d.Inner.Graph().AsksOutside(lit, d.Inner.Var) {
+	if rs, _ := d.Inner.AtEnd(); o == nil || o.fn == nil || e.isCalling(o.fn) || len(rs) > 1 && d.Inner.AsksOutside() {
 		return nil
 	}
 	f := e.newFrame(o.fn, d.Call, e.in)
-	f.given[d.Inner.Var] = before
-	called := e.functions(d.Call)[0].object()
-	isCalled := called != nil && called.fn != nil && called.fn.node == lit
-	for p := range o.fn.sig.Params().Variables() {
-		if !isCalled {
-			f.given[p] = nil // the function that calls it knows
-		}
+	if called := e.functions(d.Call)[0].object(); called != nil && called.fn != nil && called.fn.node == lit {
+		return e.leftBy(f, d.Inner, before)
 	}
-	e.calling = append(e.calling, o.fn.node)
-	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
-	as := f.left(e.inside(f, func() []alt { return e.reached(d.Inner, rs, d.Ident) }))
-	if isCalled || as == nil {
-		return as
+	for p := range o.fn.sig.Params().Variables() {
+		f.given[p] = nil // the function that calls it knows
+	}
+	as := e.leftBy(f, d.Inner, before)
+	if as == nil {
+		return nil
 	}
 	if slices.ContainsFunc(before, func(a alt) bool { return a.node.Size().Bytes > 0 }) {
 		before = e.unknown(d.Ident)
 	}
 	return append(slices.Clip(before), as...)
+}
+
+// leftBy returns the values of life's variable, which are before, once the call of f has ended; nil if they are not known.
+func (e *Evaluator) leftBy(f *frame, life *flow.Life, before []alt) []alt {
+	rs, ok := life.AtEnd()
+	if !ok {
+		return nil
+	}
+	f.given[life.Var] = before
+	e.calling = append(e.calling, f.node)
+	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
+	return f.left(e.inside(f, func() []alt { return e.reached(life, rs, life.Defs[0].Ident) }))
 }
 
 // writes returns prev followed by what call writes.

@@ -297,33 +297,32 @@ func (p *part) set(ev Event) {
 //	once.Do(func() { base = "https://h" })
 func (p *part) capture(ev Event) bool {
 	lit, _ := FuncOf(p.cur)
-	if p.Owner == nil || p.fn.Outer != p.Owner || !IsString(p.typ) {
+	last := len(p.Defs) - 1
+	if p.Lost || p.Owner == nil || p.fn.Outer != p.Owner || !IsString(p.typ) {
 		return false
 	}
-	if last := len(p.Defs) - 1; last < 0 || p.Defs[last].Kind != Captured || p.Defs[last].Inner.Owner != p.fn {
-		calls := p.pkg.runners(lit)
+	if last < 0 || p.Defs[last].Kind != Captured || p.Defs[last].Inner.Owner != p.fn {
 		inner := &Life{Var: p.Var, Owner: p.fn, Defs: []*Def{{Kind: Param, Ident: p.id}}, pkg: p.pkg, decl: p.decl}
+		calls := p.pkg.runners(lit)
 		for _, call := range calls {
-			cur, ok := p.pkg.Find(call)
-			if p.Lost = p.Lost || !ok || Innermost(cur) != p.Owner.Node; p.Lost {
-				return true
-			}
 			if p.changedBy(call, Captured, p.id, nil); p.Lost {
-				return true
+				return false
 			}
-			p.Defs[len(p.Defs)-1].Inner = inner
+			last = len(p.Defs) - 1
+			p.Defs[last].Inner = inner
 		}
 		if len(calls) == 0 {
 			return false
 		}
 	}
-	inner := p.Defs[len(p.Defs)-1].Inner
+	inner := p.Defs[last].Inner
 	inner.define(ev, p.id)
 	p.Lost = inner.Lost
 	return true
 }
 
-// runners returns the calls that call the function literal lit or are given it; nil if there may be others.
+// runners returns the calls in the function around the function literal lit that call it or are given it; nil if there may be
+// others.
 func (p *Package) runners(lit inspector.Cursor) (calls []*ast.CallExpr) {
 	if call, ok := lit.Parent().Node().(*ast.CallExpr); ok {
 		return append(calls, call)
@@ -332,8 +331,11 @@ func (p *Package) runners(lit inspector.Cursor) (calls []*ast.CallExpr) {
 	if !ok || !p.IsLocal(v) {
 		return nil
 	}
+	around := Innermost(lit.Parent())
 	for ev := range p.Events(v) {
 		switch call := CallOf(ev.At); {
+		case Innermost(ev.At) != around:
+			return nil
 		case ev.Kind == Define && ev.RHS == lit.Node():
 		case call != nil:
 			calls = append(calls, call)

@@ -278,13 +278,14 @@ func (f *Graph) Cond(b int32) (Cond, bool) {
 	return c, ok
 }
 
-// AsksOutside reports whether a condition of f, the graph of the function literal lit, names a variable that lit does not
-// declare, other than v: what follows from it, code outside may know.
-func (f *Graph) AsksOutside(lit *ast.FuncLit, v *types.Var) bool {
-	for _, c := range f.conds {
+// AsksOutside reports whether a condition of l's function, a literal, names a variable that the literal does not declare,
+// other than l's: what follows from it, code outside may know.
+func (l *Life) AsksOutside() bool {
+	lit := l.Owner.Node
+	for _, c := range l.Graph().conds {
 		if Any(c.Expr, func(id *ast.Ident) bool {
-			of, ok := f.fn.Info.Uses[id].(*types.Var)
-			return ok && of != v && !of.IsField() && (of.Pos() < lit.Pos() || lit.End() <= of.Pos())
+			v, ok := l.pkg.Info.Uses[id].(*types.Var)
+			return ok && v != l.Var && !v.IsField() && (v.Pos() < lit.Pos() || lit.End() <= v.Pos())
 		}) {
 			return true
 		}

@@ -191,8 +191,8 @@ func (p *Package) Reaching(id *ast.Ident) []ast.Expr {
 	return list
 }
 
-// Later returns the Defs that the local variable named by id gets in a loop, after id was evaluated. The first time,
-// it has the only other Def that reaches id; nil if there are more.
+// Later returns the Defs that a loop gives to the local variable named by id, after id was evaluated. The first time, the
+// variable has the one other Def that reaches id. Later returns nil if there are more of these.
 //
 //	for u := first; u != ""; u = next() { get(u) }
 func (p *Package) Later(id *ast.Ident) []*Def { return p.later.Of(id, p.findLater) }

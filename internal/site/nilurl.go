@@ -122,12 +122,7 @@ func (sr *Surroundings) isSole(cur inspector.Cursor, call *ast.CallExpr) bool {
 		return false
 	}
 	text := types.ExprString(call.Args[0])
-	is := func(y ast.Expr) bool {
-		if of, ok := ast.Unparen(y).(*ast.CallExpr); ok && len(of.Args) == 1 && sr.Pass.TypesInfo.Types[of.Fun].IsType() {
-			y = of.Args[0] // re.Match([]byte(s))
-		}
-		return types.ExprString(ast.Unparen(y)) == text
-	}
+	is := func(y ast.Expr) bool { return types.ExprString(sr.Unconverted(y)) == text } // re.Match([]byte(s))
 	return !flow.Any(decl.Body, func(c *ast.BinaryExpr) bool {
 		return is(c.X) && !scope.IsLiteral(c.Y, "") || is(c.Y) && !scope.IsLiteral(c.X, "")
 	}) && !flow.Any(decl.Body, func(c *ast.CallExpr) bool {

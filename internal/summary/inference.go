@@ -185,8 +185,8 @@ func (in *Inference) isOneOfDefaults(a *Arrival, h strval.Hole) bool {
 	return chosen
 }
 
-// isFirst reports whether the value of a has its hole h when the code at a first runs: the other values are made in the loop
-// around it, of what that gives.
+// isFirst reports whether the hole h is in the value that a has the first time its code runs. The loop around it makes the
+// other values.
 //
 //	u := base + path; for { page := get(u); if page.Next == "" { break }; u = page.Next }
 func (in *Inference) isFirst(a *Arrival, h strval.Hole) bool {

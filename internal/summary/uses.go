@@ -28,10 +28,10 @@ const (
 	TooLong         Bar = "a part of more than 1 KB of text"
 )
 
-// OtherUse says whether obj, a variable or function, has other uses than those in
-// passed, being printed or put into an error, and what isHarmless knows: being set, if it is a field or a package
-// variable, is one of these. told says whether it is
-// printed. Uses in a test of an object that is not declared there do not count.
+// OtherUse says whether obj, a variable or function, has other uses than those in passed, being
+// printed or put into an error, and those that isHarmless knows. A field or a package variable may be
+// set, too. told says whether it is printed. Uses in a test of an object that is not declared there do
+// not count.
 func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other Bar, told bool) {
 	if v, ok := obj.(*types.Var); ok && p.isAnswer(v) {
 		return p.otherCalls(p.answers[v], passed)
@@ -60,7 +60,7 @@ func (p *Package) isHarmless(cur inspector.Cursor, obj types.Object, passed map[
 	return p.Flow.Info.Uses[id] == nil || passed[id] || !p.InTest(obj.Pos()) && p.InTest(id.Pos()) || p.isSet(cur) || p.revises(cur, obj) || p.isForgotten(cur) || p.isRepeated(cur, obj) || p.onlyAppends(cur) || p.isOwnStruct(cur) || p.isLater(id, passed)
 }
 
-// isLater reports whether id names what its variable, which is in passed, only gets in a loop after that.
+// isLater reports whether id names a value that a loop gives to its variable only after a use that is in passed.
 //
 //	for { http.Get(u); if u = next(); u == "" { break } }
 func (p *Package) isLater(id *ast.Ident, passed map[*ast.Ident]bool) bool {
