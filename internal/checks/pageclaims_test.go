@@ -120,6 +120,9 @@ func longestString(line string) string {
 		}
 		return true
 	})
+	if i := strings.Index(longest, "href='"); i >= 0 { // of HTML it is the attribute
+		longest = strings.TrimSuffix(`"`+longest[i+len("href='"):], ` + "'>"`)
+	}
 	return longest
 }
 

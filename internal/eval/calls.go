@@ -68,6 +68,8 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 		return e.joinHostPort(call)
 	case "path.Join":
 		return e.pathJoin(call)
+	case "path.Base", "path/filepath.Base":
+		return e.computedOf(call, func(of ...string) string { return path.Base(of[0]) })
 	case "cmp.Or":
 		if !call.Ellipsis.IsValid() {
 			return e.or(call)
@@ -229,12 +231,17 @@ func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
 		}
 		return e.unknown(call)
 	}
+	return e.computedOf(call, path.Join)
+}
+
+// computedOf returns what f returns for call's arguments, which is known if all of them are.
+func (e *Evaluator) computedOf(call *ast.CallExpr, f func(...string) string) []alt {
 	lists, as, ok := e.texts(call.Args)
 	if !ok {
 		return e.unknown(call)
 	}
 	for i := range as {
-		as[i].node = computed(path.Join(lists[i]...), call)[0].node
+		as[i].node = computed(f(lists[i]...), call)[0].node
 	}
 	return as
 }

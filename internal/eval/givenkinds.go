@@ -14,6 +14,7 @@ import (
 var (
 	input        = kind.Must("input")
 	text         = kind.Must("text")
+	fileName     = kind.Must("file-name")
 	decodedPath  = kind.Must("decoded-path")
 	requestPath  = kind.Must("request-path")
 	askedPath    = kind.Must("path-asked")
@@ -58,8 +59,8 @@ func segment(k *kind.Kind) *kind.Kind {
 	switch k {
 	case requestPath, pathInput:
 		return pathSegment
-	case uploaded:
-		return k // net/http has taken its folders off
+	case uploaded, fileName:
+		return k // it has no folders
 	}
 	return nil
 }

@@ -44,7 +44,7 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 		}
 		subject, lower := f.lowered(c.subject)
 		part, pieces, request := f.parts.of(subject)
-		if part == check.NoPart || request && f.parts.received.AsksElsewhere(c.cur, part) {
+		if part == check.NoPart || request && f.parts.received.AsksElsewhere(c.cur, part) || f.isParsedFrom(subject, c.text) {
 			continue
 		}
 		list, written := f.GivenTexts(c.text)
@@ -79,6 +79,22 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 		}
 	}
 	return sites
+}
+
+// isParsedFrom reports whether the URL whose part subject is was parsed from text. Who compares them asks whether
+// text is in the form that is wanted.
+//
+//	u, err := url.Parse(origin); if err != nil || u.Scheme+"://"+u.Host != origin { return errOrigin }
+func (f *Finder) isParsedFrom(subject, text ast.Expr) bool {
+	v, found := f.Flow.Variable(text), false
+	ast.Inspect(subject, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && v != nil && !found {
+			call, ok := f.Flow.Definition(id).(*ast.CallExpr)
+			found = ok && len(call.Args) > 0 && f.Flow.Variable(call.Args[0]) == v
+		}
+		return !found
+	})
+	return found
 }
 
 // guards reports whether subject, the host of a URL, is that of an origin, or the function around cur is named for

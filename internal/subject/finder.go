@@ -55,6 +55,7 @@ var searches = [...]search{
 	{[]ast.Node{(*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)}, (*Finder).hasURLs, (*Finder).discarded},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.IndexExpr)(nil)}, (*Finder).hasURLs, (*Finder).wholeURL},
 	{[]ast.Node{(*ast.CallExpr)(nil)}, always, (*Finder).methodText},
+	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)}, always, (*Finder).htmlLinks},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)}, always, (*Finder).text},
 }
 

@@ -33,7 +33,7 @@ import (
 // and the string that is built in a variable. They are no sinks.
 func (f *Finder) text(cur inspector.Cursor, test bool) (sites []site.Site) {
 	expr, list, api := f.textAt(cur)
-	if expr == nil {
+	if expr == nil || f.isNeedle(cur) {
 		return nil
 	}
 	byCall := [][]strval.Value{list}
@@ -53,6 +53,17 @@ func (f *Finder) text(cur inspector.Cursor, test bool) (sites []site.Site) {
 		}
 	}
 	return sites
+}
+
+// isNeedle reports whether the expression at cur is only looked for in another text.
+//
+//	strings.Contains(log, "postgres://app:"+password+"@")
+func (f *Finder) isNeedle(cur inspector.Cursor) bool {
+	if kind, i := cur.ParentEdge(); kind != edge.CallExpr_Args || i != 1 {
+		return false
+	}
+	pkg, name := f.Flow.Called(cur.Parent().Node().(*ast.CallExpr))
+	return pkg == "strings" && name != "Join"
 }
 
 // textAt returns the text at cur that may be a URL, its values, and the function that formats it; nil if
@@ -220,11 +231,16 @@ func (f *Finder) holdsBeginning(v *types.Var) bool {
 
 // writesURL reports whether a string in n has "://" in it.
 func (f *Finder) writesURL(n ast.Node) bool {
+	return f.writes(n, func(text string) bool { return strings.Contains(text, "://") })
+}
+
+// writes reports whether is holds for a constant string in n.
+func (f *Finder) writes(n ast.Node, is func(text string) bool) bool {
 	found := false
 	ast.Inspect(n, func(n ast.Node) bool {
 		if expr, ok := n.(ast.Expr); ok && !found {
 			text, ok := flow.StringConst(f.Pass.TypesInfo, expr)
-			found = ok && strings.Contains(text, "://")
+			found = ok && is(text)
 		}
 		_, isFunc := n.(*ast.FuncLit)
 		return !found && !isFunc
@@ -361,4 +377,97 @@ func registers(fn *types.Func) bool {
 		obj, _, _ := types.LookupFieldOrMethod(p.Type(), true, nil, "ServeHTTP")
 		return isFunc || obj != nil
 	})
+}
+
+// HTML that is written as text has links in it, which a browser reads as any other reference:
+//
+//	fmt.Fprintf(w, `<a href="/files/%s">%s</a>`, name, name)
+
+// htmlLinks finds the attributes of HTML elements that are references and not constant, in a format or
+// a sum.
+func (f *Finder) htmlLinks(cur inspector.Cursor, test bool) (sites []site.Site) {
+	expr := cur.Node().(ast.Expr)
+	var list []strval.Value
+	switch n := expr.(type) {
+	case *ast.CallExpr:
+		if _, i := f.Formatter(n); !test && i >= 0 && f.writesLink(n.Args[i]) {
+			expr, list = n.Args[i], f.Values.Format(n, n.Args[i], n.Args[i+1:])
+		}
+	case *ast.BinaryExpr:
+		if tv := f.Pass.TypesInfo.Types[n]; !test && n.Op == token.ADD && tv.Value == nil && !isOperand(cur) && f.writesLink(n) {
+			list = f.Values.Values(n)
+		}
+	}
+	for _, v := range list {
+		others := new(site.Siblings)
+		for i := range v.Text {
+			end := attributeEnd(v.Text, i)
+			if end < 0 {
+				continue
+			}
+			link := f.unescapedHTML(v, i, end)
+			if link.Complete() || link.Unknown() || link.Contains("{{") {
+				continue
+			}
+			s := f.Site(place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole("link")}}, link, link, len(list))
+			s.Others = others
+			others.Add(s)
+			sites = append(sites, s)
+		}
+	}
+	return sites
+}
+
+// linkAttributes are the attributes that hold one reference, as they begin.
+var linkAttributes = []string{" href=", " src=", " action="}
+
+// writesLink reports whether a string in n has such an attribute in it.
+func (f *Finder) writesLink(n ast.Node) bool {
+	return f.writes(n, func(text string) bool {
+		return slices.ContainsFunc(linkAttributes, func(name string) bool { return strings.Contains(text, name) })
+	})
+}
+
+// attributeEnd returns where the value ends that begins at text[start:], if it is the value of an attribute
+// of linkAttributes and in quotes. Otherwise it returns -1.
+func attributeEnd(text string, start int) int {
+	if start == 0 || text[start-1] != '"' && text[start-1] != '\'' || strings.LastIndexByte(text[:start], '<') <= strings.LastIndexByte(text[:start], '>') ||
+		!slices.ContainsFunc(linkAttributes, func(name string) bool { return strings.HasSuffix(text[:start-1], name) }) {
+		return -1
+	}
+	n := strings.IndexByte(text[start:], text[start-1])
+	if n < 0 {
+		return -1
+	}
+	return start + n
+}
+
+// unescapedHTML returns v's bytes [start, end) as HTML reads them: without "amp;" behind "&", and with what
+// was in its holes before it was escaped for HTML.
+func (f *Finder) unescapedHTML(v strval.Value, start, end int) strval.Value {
+	link := strval.Empty
+	for at := start; at < end; {
+		to := end
+		if n := strings.Index(v.Text[at:end], "&amp;"); n >= 0 {
+			to = at + n + len("&")
+		}
+		holes, _ := v.HolesIn(at, to)
+		for _, h := range holes {
+			call, ok := h.Expr.(*ast.CallExpr)
+			if !ok || h.Given.String() != "html-escaped" || len(call.Args) != 1 {
+				continue
+			}
+			inner := f.Values.Values(call.Args[0])
+			if len(inner) != 1 {
+				continue
+			}
+			link = strval.Concat(strval.Concat(link, v.Part(at, h.At, false)), inner[0].Part(0, len(inner[0].Text), false))
+			at = v.Span(h.At).End
+		}
+		link = strval.Concat(link, v.Part(at, to, false))
+		if at = to; to < end {
+			at += len("amp;")
+		}
+	}
+	return strval.Write(link)
 }

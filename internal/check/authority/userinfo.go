@@ -41,8 +41,9 @@ func runUserinfo(s *check.Site) *check.Finding {
 		if n < 0 {
 			return nil
 		}
-		scheme := text[schemeBefore(text, i+n) : i+n]
-		known := parsesUserinfo(s, scheme) || scheme == "" && i+n > 0 && s.AtHole(i+n-1)
+		start := schemeBefore(text, i+n)
+		scheme := text[start : i+n]
+		known := parsesUserinfo(s, scheme, start) || scheme == "" && i+n > 0 && s.AtHole(i+n-1)
 		i += n + len("://")
 		if h := rawPassword(s, i); h != nil && known {
 			return userinfoFinding(s, *h, scheme)
@@ -69,12 +70,13 @@ func pairedPassword(s *check.Site) *strval.Hole {
 	return nil
 }
 
-// parsesUserinfo reports whether what gets the value takes a password out of a URL with that scheme: an
-// API that takes URLs or, of a text whose use is not known, what speaks the scheme's protocol.
+// parsesUserinfo reports whether what gets the value takes a password out of a URL with that scheme, which begins
+// at start: an API that takes URLs or, of a text whose use is not known and that is no prose, what speaks the
+// scheme's protocol.
 //
-//	"ocidir://" + dir + ":" + tag + "@" + digest
-func parsesUserinfo(s *check.Site, scheme string) bool {
-	return scheme != "" && (s.Role.Form != catalogue.Text || slices.Contains(tcpSchemes[:], strings.TrimSuffix(strings.ToLower(scheme), "+srv")))
+//	"ocidir://" + dir + ":" + tag + "@" + digest   "cannot open postgres://app:" + password + "@db"
+func parsesUserinfo(s *check.Site, scheme string, start int) bool {
+	return scheme != "" && (s.Role.Form != catalogue.Text || (start == 0 || !strings.ContainsRune(" \n`(", rune(s.Value.Text[start-1]))) && slices.Contains(tcpSchemes[:], strings.TrimSuffix(strings.ToLower(scheme), "+srv")))
 }
 
 // rawPassword returns the hole that is the whole password of the authority that

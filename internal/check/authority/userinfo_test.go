@@ -20,7 +20,7 @@ func TestUserinfo(t *testing.T) {
 		{"amqp://guest:{pw}@localhost:5672/", true},
 		{"redis://:{secret}@{host}/0", true},
 		{"{scheme}://{user}:{password}@{host}", true},
-		{"see postgres://{user}:{password}@{host}/db.", true},
+		{"DATABASE_URL=postgres://{user}:{password}@{host}/db", true},
 
 		{"postgres://{user}@{host}/db", false},
 		{"postgres://{user}:{#pin}@{host}/db", false},

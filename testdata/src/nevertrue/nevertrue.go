@@ -202,3 +202,13 @@ func withoutQuery(text string) (string, string) {
 	}
 	return "", text
 }
+
+// A comparison with the very text that was parsed asks whether that is in the form that is wanted.
+func isOriginOf(o string) bool {
+	u, err := url.Parse(o)
+	return err == nil && u.Host != "" && originOf(u) == o
+}
+
+func originOf(u *url.URL) string { return u.Scheme + "://" + u.Host }
+
+var originsOf = []bool{isOriginOf("https://example.com/"), isOriginOf("https://example.com")}

@@ -4,6 +4,7 @@ package normalize
 import (
 	"html/template"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 )
 
@@ -11,6 +12,7 @@ import (
 func silent(base *url.URL, host string) {
 	http.Get("https://example.com")                 // what everyone writes
 	http.Get("https://example.com?q")               // the same
+	httptest.NewRequest("GET", "/img/../a%2f", nil) // what a handler is tested with
 	http.Get("https://example.com/a%2Fb%3A%C3%A9")  // reserved, and no ASCII: they stay encoded
 	http.Get("https://User@example.com:8443/A?B#C") // only schemes and hosts have no case
 	http.Get("http://" + host + "/a/../b")          // host may end in "?q="

@@ -103,3 +103,9 @@ func elements(line, host string, given map[string]string, err error) {
 }
 
 func open(s string) { _, _ = sql.Open("postgres", "postgres://app:"+s+"@db.example/app") }
+
+// Prose, and what is looked for in a text, is no URL.
+func proseAbout(log, password string) (string, bool) {
+	text := "cannot open `postgres://app:" + password + "@db/app`"
+	return text + " nor postgres://app:" + password + "@db", strings.Contains(log, "postgres://app:"+password+"@")
+}
