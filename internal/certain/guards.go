@@ -249,6 +249,33 @@ func (p *passage) holds(c flow.Cond) condition.Truth {
 			return condition.Answer(holds, true)
 		}
 	}
+	return p.holdsOfRow(c)
+}
+
+// holdsOfRow is holds of another field of the element of a literal table that the value is from.
+//
+//	for _, t := range targets { if t.off { continue }; http.Get(t.url) }
+func (p *passage) holdsOfRow(c flow.Cond) condition.Truth {
+	for n := range ast.Preorder(c.Expr) {
+		sel, ok := n.(*ast.SelectorExpr)
+		if !ok || !p.j.flow.MentionsAny(sel.X, p.vars) {
+			continue
+		}
+		field, _ := p.j.info.Uses[sel.Sel].(*types.Var)
+		text, isConst, rows := "", false, 0
+		for _, s := range p.activation.Definitions {
+			if s.Row == nil {
+				continue
+			}
+			if t, isOf, ok := p.j.flow.FieldConst(s.Row, field); isOf {
+				text, isConst, rows = t, ok, rows+1
+			}
+		}
+		of := p.j.conditions.About(func(x ast.Expr) bool { return types.ExprString(x) == types.ExprString(sel) })
+		if holds, known := of.Cond(c).Of(strval.Value{Text: text}); isConst && rows == 1 && known {
+			return condition.Answer(holds, true)
+		}
+	}
 	return p.holdsOfField(c)
 }
 

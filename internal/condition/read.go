@@ -38,6 +38,9 @@ func (a *About) Test(expr ast.Expr) Test {
 		}
 		return always().Not()
 	}
+	if flow.HasInfo(a.r.info.TypeOf(expr), types.IsBoolean) && a.is(ast.Unparen(expr)) {
+		return Test{Text: "true"}
+	}
 	switch c := ast.Unparen(expr).(type) {
 	case *ast.UnaryExpr:
 		if c.Op == token.NOT {
@@ -87,6 +90,8 @@ func (a *About) equals(left, right ast.Expr) Test {
 			return t.Not()
 		case ok && isText:
 			return Test{Text: text}.via(via)
+		case ok && v != nil && v.Kind() == constant.Int && via == nil:
+			return Test{Text: v.ExactString()}
 		case a.r.info.Types[right].IsNil() && a.deep:
 			return a.isNil(left)
 		case v != nil && !isText:

@@ -32,9 +32,10 @@ type elem struct {
 // rowOf returns the element of index row of o, which a is: value, at the moment at which it is chosen.
 func rowOf(a alt, o *object, in *frame, at any, row int, value ast.Expr, t types.Type) elem {
 	el := elem{expr: value, in: in, typ: t, row: a.row, isRow: true, inner: o.inner}
-	el.from = &strval.Provenance{Definition: strval.Definition{At: at}, Next: a.from}
+	lit := rowLit(value)
+	el.from = &strval.Provenance{Definition: strval.Definition{At: at, Row: lit}, Next: a.from}
 	el.path, _ = flow.Joined(a.path, []flow.PathCond{{At: at, Row: row}}) // at is new to a
-	if lit := rowLit(value); lit != nil {
+	if lit != nil {
 		el.row = lit
 	}
 	return el

@@ -174,6 +174,48 @@ func FieldValue(lit *ast.CompositeLit, i int, name string) ast.Expr {
 	return nil
 }
 
+// FieldConst returns the constant that lit, a literal of a struct, gives the field f, as ConstText has it; isOf
+// reports whether the struct has it, and ok whether it is constant and the field is set in literals only.
+func (p *Package) FieldConst(lit *ast.CompositeLit, f *types.Var) (text string, isOf, ok bool) {
+	t := p.Info.TypeOf(lit)
+	if ptr, isPtr := t.Underlying().(*types.Pointer); isPtr {
+		t = ptr.Elem()
+	}
+	st, isStruct := t.Underlying().(*types.Struct)
+	if !isStruct {
+		return "", false, false
+	}
+	i := slices.Index(slices.Collect(st.Fields()), f)
+	if i < 0 {
+		return "", false, false
+	}
+	for ev := range p.Events(f) {
+		if slices.Contains([]EventKind{Add, Each, Address}, ev.Kind) || ev.Kind == Assign && !ev.InLiteral() {
+			return "", true, false
+		}
+	}
+	if x := FieldValue(lit, i, f.Name()); x != nil {
+		text, ok = p.ConstText(x)
+		return text, true, ok
+	}
+	if HasInfo(f.Type(), types.IsBoolean) {
+		return "false", true, true
+	}
+	return "", true, IsString(f.Type())
+}
+
+// ConstText returns the constant that x is, or that a variable is set to once: "true", "3", a string as it is.
+func (p *Package) ConstText(x ast.Expr) (text string, ok bool) {
+	v := p.Info.Types[p.SetOnce(x)].Value
+	if v == nil {
+		return "", false
+	}
+	if v.Kind() == constant.String {
+		return constant.StringVal(v), true
+	}
+	return v.ExactString(), true
+}
+
 // IsStd reports whether a package with that import path is of the standard
 // library: the others begin with a domain.
 func IsStd(importPath string) bool {

@@ -37,7 +37,7 @@ func (rd *Reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 	if fact == nil {
 		fact = rd.Facts.named.Of(obj, rd.Facts.findNamed)
 	}
-	for _, effects := range []iter.Seq2[int, *summary.Effect]{fact.Effects(summary.ReachesSink), fact.Effects(summary.IsBase)} {
+	for _, effects := range []iter.Seq2[int, *summary.Effect]{fact.Effects(summary.ReachesSink), fact.Effects(summary.IsBase), fact.Decided(rd.constantOf(cur))} {
 		for arg, c := range effects {
 			if t, ok := rd.inferred(obj, arg, c, cur); ok {
 				list = append(list, t)
@@ -45,6 +45,17 @@ func (rd *Reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 		}
 	}
 	return list
+}
+
+// constantOf returns the function that returns the constant which the call at cur gives for a parameter.
+func (rd *Reader) constantOf(cur inspector.Cursor) func(int) (string, bool) {
+	return func(i int) (string, bool) {
+		call, ok := cur.Node().(*ast.CallExpr)
+		if !ok || i >= len(call.Args) || rd.Flow.IsSpread(call) {
+			return "", false
+		}
+		return rd.Flow.ConstText(call.Args[i])
+	}
 }
 
 // stores returns what a string reaches that the node at cur stores in obj, a field or variable.

@@ -35,7 +35,8 @@ type Definition struct {
 
 	Field *types.Var // by which field of the variable the value came; nil: not known, or as it is
 
-	At any // what enumerates the elements, a *ast.RangeStmt or an Indexed, or chooses one, an *ast.IndexExpr or *ast.CallExpr
+	At  any               // what enumerates the elements, a *ast.RangeStmt or an Indexed, or chooses one, an *ast.IndexExpr or *ast.CallExpr
+	Row *ast.CompositeLit // the element, if a literal of this package makes it
 
 	OneOf  bool // of the results of a function, which its arguments decide
 	ByArgs bool // all of which are texts: conditions on the arguments choose

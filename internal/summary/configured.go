@@ -25,14 +25,14 @@ import (
 //
 // The string is requested where it is set up, so its syntax faults are reported.
 
-// isConfigured reports whether nothing but how the client is set up decides whether some place
-// of g is reached, with whatever string for v; set is the name of the field that has to be set
-// beside v for that, if there is one.
-func (in *Inference) isConfigured(v *types.Var, g jointGroup) (set string, ok bool) {
+// isConfigured reports whether nothing but how the client is set up and constant arguments of the call decide whether
+// some place of g is reached, with whatever string for v; set is the name of the field that has to be set
+// beside v for that, if there is one, and when says what these arguments must be. If decided, they alone decide.
+func (in *Inference) isConfigured(v *types.Var, g jointGroup) (set string, when []When, decided, ok bool) {
 	decl, ok := g.fn.Node().(*ast.FuncDecl)
 	graph := in.p.Flow.GraphOf(g.fn)
 	if !ok || graph == nil || in.p.isAnswer(v) {
-		return "", false
+		return "", nil, false, false
 	}
 	at, pos := places(g)
 	var without []flow.Outcome
@@ -45,7 +45,10 @@ func (in *Inference) isConfigured(v *types.Var, g jointGroup) (set string, ok bo
 		if _, failed := in.p.Flow.OnError(cond.Expr); !decides || failed {
 			continue
 		}
+		w, asks := in.asksOther(v, decl, cond, out)
 		switch needs, ok := in.isSetting(v, decl, cond, out); {
+		case asks && !IsPlace(v):
+			when = append(when, w)
 		case !ok || needs != "" && set != "" && set != needs:
 			continue // MustRunAny counts the paths past it
 		case needs != "":
@@ -53,7 +56,27 @@ func (in *Inference) isConfigured(v *types.Var, g jointGroup) (set string, ok bo
 		}
 		without = append(without, out)
 	}
-	return set, len(without) > 0 && in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
+	return set, when, len(when) == len(without), len(without) > 0 && in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
+}
+
+// asksOther returns what cond, a condition of decl that keeps v from the sink by its outcome out, asks of another
+// parameter, and of nothing else.
+func (in *Inference) asksOther(v *types.Var, decl *ast.FuncDecl, cond flow.Cond, out flow.Outcome) (When, bool) {
+	fn, ok := in.p.Flow.Info.Defs[decl.Name].(*types.Func)
+	about := cond.Expr
+	if cond.Tag != nil {
+		about = cond.Tag
+	}
+	for asked := range in.p.Flow.VarsIn(about) {
+		if i := flow.ParamIndex(fn.Signature(), asked); ok && i >= 0 && asked != v && in.p.TestOf != nil && in.hasGiven(asked, cond.Expr) {
+			test, plain := in.p.TestOf(cond, asked)
+			if out.Succ == 0 {
+				test = test.Not()
+			}
+			return When{i, test}, plain
+		}
+	}
+	return When{}, false
 }
 
 // isSetting reports whether cond, a condition of decl that keeps v from the sink by its outcome out,

@@ -106,6 +106,7 @@ type Effect struct {
 
 	Cuts []strval.Cut // what is cut from the string before
 	If   []Guard      // what must be so of the string
+	When []When       // what must be so of other arguments of the call; only [Fact.Decided] yields such an effect
 	Set  string       // of a field: the name of the field that has to be set beside it
 
 	// Of ReachesSink, see joint.go.
@@ -129,6 +130,14 @@ type Effect struct {
 type Guard struct {
 	Test          condition.Test
 	Before, After Text
+}
+
+// A When is a test of another argument of the call, as a constant has it: "true", "3", `x`.
+//
+//	func visit(dry bool, u string) { if dry { return }; http.Get(u) }   u: {0, not "true"}
+type When struct {
+	Param int
+	Test  condition.Test
 }
 
 // NotEmpty is the condition that the string is not "".
@@ -176,7 +185,7 @@ func (e *Effect) joint() byte {
 // another way.
 func (e *Effect) same(f *Effect) bool {
 	return e.Kind == f.Kind && e.Ref.String() == f.Ref.String() && e.To == f.To && e.Arg == f.Arg && e.Path == f.Path && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
-		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && e.Set == f.Set && slices.Equal(e.Cuts, f.Cuts) && slices.EqualFunc(e.If, f.If, func(a, b Guard) bool { return reflect.DeepEqual(a, b) })
+		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && e.Set == f.Set && slices.Equal(e.Cuts, f.Cuts) && slices.EqualFunc(e.If, f.If, func(a, b Guard) bool { return reflect.DeepEqual(a, b) }) && reflect.DeepEqual(e.When, f.When)
 }
 
 // Compose returns v in the effect's context: what reaches the sink.
@@ -223,8 +232,36 @@ func (f *Fact) OnlyAnswers() bool {
 	return f != nil && len(f.Params) > 0 && f.Params[len(f.Params)-1].Index < Itself && len(f.Results) == 0
 }
 
+// Decided yields the effects ReachesSink that happen for some other arguments of the call only, where they do: arg
+// returns the constant that the call gives for a parameter.
+func (f *Fact) Decided(arg func(int) (string, bool)) iter.Seq2[int, *Effect] {
+	return func(yield func(int, *Effect) bool) {
+		for i, e := range f.all() {
+			happens := e.When != nil && e.Kind == ReachesSink && !slices.ContainsFunc(e.When, func(w When) bool {
+				text, ok := arg(w.Param)
+				holds, known := w.Test.Of(strval.Value{Text: text})
+				return !ok || !known || !holds
+			})
+			if happens && !yield(i, e) {
+				return
+			}
+		}
+	}
+}
+
 // effects yields the effects of that kind: of the results of an interface's method, or else of parameters.
 func (f *Fact) effects(kind Kind, answers bool) iter.Seq2[int, *Effect] {
+	return func(yield func(int, *Effect) bool) {
+		for i, e := range f.all() {
+			if e.Kind == kind && e.When == nil && (i < Itself) == answers && !yield(i, e) {
+				return
+			}
+		}
+	}
+}
+
+// all yields all effects, with the indexes of their parameters.
+func (f *Fact) all() iter.Seq2[int, *Effect] {
 	return func(yield func(int, *Effect) bool) {
 		if f == nil {
 			return
@@ -232,7 +269,7 @@ func (f *Fact) effects(kind Kind, answers bool) iter.Seq2[int, *Effect] {
 		for i := range f.Params {
 			p := &f.Params[i]
 			for j := range p.Effects {
-				if e := &p.Effects[j]; e.Kind == kind && (p.Index < Itself) == answers && !yield(p.Index, e) {
+				if !yield(p.Index, &p.Effects[j]) {
 					return
 				}
 			}
@@ -372,6 +409,9 @@ func (e *Effect) mode() (text string) {
 	}
 	if len(e.If) > 0 {
 		text += " if tested"
+	}
+	for _, w := range e.When {
+		text += fmt.Sprintf(" when %d is right", w.Param)
 	}
 	if e.Set != "" {
 		text += " beside " + e.Set

@@ -365,7 +365,7 @@ func (a *Arrival) effect(h strval.Hole, p *Package, v *types.Var) Effect {
 	if a.Base.Text != "" {
 		e.Base, e.base = TextOf(a.Base, 0, len(a.Base.Text)), a.Base
 	}
-	e.If, e.Set = nil, ""
+	e.If, e.When, e.Set = nil, nil, ""
 	for _, g := range a.Effect.If {
 		e.If = append(e.If, g.around(TextOf(a.Value, 0, at), TextOf(a.Value, at+1, len(a.Value.Text))))
 	}

@@ -109,7 +109,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 		return false // what is known of it says more
 	}
 	uses := in.usesOf(c)
-	if uses.otherwise {
+	if uses.otherwise && IsPlace(c.v) {
 		return false
 	}
 	changed := false
@@ -124,6 +124,13 @@ func (in *Inference) addJoint(c *candidate) bool {
 			continue
 		}
 		uses := uses
+		if uses.loose || uses.handedOn || uses.otherwise {
+			if _, _, decided, ok := in.isConfigured(c.v, g); ok && decided {
+				uses.loose, uses.handedOn = false, false // what else is done with it is done for other arguments
+			} else if uses.otherwise {
+				continue
+			}
+		}
 		if uses.loose || uses.handedOn {
 			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
 		}
@@ -137,17 +144,15 @@ func (in *Inference) addJoint(c *candidate) bool {
 			continue
 		}
 		tests, ok := in.mustReach(c.v, g)
-		set := ""
+		set, when := "", []When(nil)
 		if ok {
 			uses.loose = uses.loose || uses.handedOn
 		} else {
-			if uses.loose || !isOnly && (IsPlace(c.v) || !isRequested(g)) {
+			decided := false
+			if set, when, decided, ok = in.isConfigured(c.v, g); !ok || !decided && (uses.loose || !isOnly && (IsPlace(c.v) || !isRequested(g))) {
 				continue
 			}
-			if set, ok = in.isConfigured(c.v, g); !ok {
-				continue
-			}
-			if uses.loose = !isOnly; isOnly { // else it is passed on if it is set up otherwise
+			if uses.loose = !isOnly && !decided; isOnly { // else it is passed on if it is set up otherwise
 				tests = []condition.Test{condition.Test{}.Not()} // "" may be given where it is not used
 			}
 		}
@@ -156,9 +161,14 @@ func (in *Inference) addJoint(c *candidate) bool {
 		}
 		effects := in.jointEffects(c.v, g, tests, uses)
 		for i := range effects {
-			effects[i].Set = set
+			effects[i].Set, effects[i].When = set, when
 		}
-		known := in.p.Fact(owner).Of(arg, g.list[0].Effect.Kind)
+		var known []*Effect
+		for i, e := range in.p.Fact(owner).all() {
+			if i == arg && e.Kind == g.list[0].Effect.Kind {
+				known = append(known, e)
+			}
+		}
 		if len(known)+len(effects) > maxJoint || slices.ContainsFunc(known, effects[0].isKnown) {
 			continue
 		}
