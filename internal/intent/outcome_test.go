@@ -80,9 +80,19 @@ func TestIsProbe(t *testing.T) {
 		{`if _, err := parse(s); err == nil { println(s) }; return nil`, true},
 		{`u, _ := parse(s); _ = u; return nil`, false},
 		{`u, err := parse(s); if err != nil { return }; _ = u; return nil`, false},
+		{`if u, err := parse(s); err == nil { _ = u }; return errors.New("no URL")`, false},
+		{`if u, err := parse(s); err == nil && *u > 0 { _ = u } else { panic("no URL") }; return nil`, false},
+		{`func() { if u, err := parse(s); err == nil { _ = u } }(); return nil`, false},
+		{`func() { if _, err := parse(s); err == nil { println(s) } }(); return nil`, true}, // it only asks
+		{`func() { if u, err := parse(s); err == nil || s == "" { _ = u } }(); return nil`, true},
+		{`if u, err := parse(s); err == nil { _ = u }; return nil`, true},
+		{`if u, err := parse(s); err == nil { _ = u } else { u = new(int) }; return nil`, true},
+		{`if u, err := parse(s); err == nil { _ = u } else if s != "" { return err }; return nil`, true},
+		{`if u, err := parse(s); err == nil { _ = u }; println(s); return errors.New("no path either")`, true},
+		{`for range 2 { if u, err := parse(s); err == nil { _ = u } }; return nil`, true},
 		{`u, other := parse(s); if other != nil { return }; _ = u; return nil`, true}, // it is lost
 	} {
-		p, calls := load(t, `func f(s string) (err error) { `+tt.body+` }`)
+		p, calls := load(t, `import "errors"; var _ = errors.New; func f(s string) (err error) { `+tt.body+` }`)
 		if got := p.IsProbe(calls[0], calls[0].Node().(*ast.CallExpr)); got != tt.want {
 			t.Errorf("%s: %t, want %t", tt.body, got, tt.want)
 		}

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -31,40 +32,71 @@ func (p *Package) IsProbe(cur inspector.Cursor, call *ast.CallExpr) bool {
 	case id.Name == "_":
 		return false
 	}
+	assign, _ := cur.Parent().Node().(*ast.AssignStmt)
+	dropped := assign != nil && flow.IdentOf(assign.Lhs[0]) != nil && flow.IdentOf(assign.Lhs[0]).Name == "_"
 	readers, known := p.flow.Readers(cur.Parent(), p.info.ObjectOf(id))
-	return !known || slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !p.failsFor(use) })
+	return !known || slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !p.failsFor(use, dropped) })
 }
 
-// failsFor reports whether the use of an error at cur is for a failure of the
-// function: it is returned, or asked for by an if that ends the function.
-func (p *Package) failsFor(cur inspector.Cursor) bool {
+// failsFor reports whether the use of an error at cur is for a failure of the function: it is returned, or asked for by
+// an if that ends the function. If the result is dropped, an if for success only asks.
+func (p *Package) failsFor(cur inspector.Cursor, dropped bool) bool {
 	for c := cur; ; c = c.Parent() {
 		switch n := c.Node().(type) {
 		case *ast.ReturnStmt:
 			return flow.ReturnsError(p.info.TypeOf(n.Results[len(n.Results)-1]))
 		case *ast.IfStmt:
-			if use := cur.Node(); n.Cond.Pos() <= use.Pos() && use.End() <= n.Cond.End() {
-				return n.Else == nil && p.holdsForError(n.Cond) && p.endsFunction(c, n.Body, p.info.Uses[use.(*ast.Ident)])
+			use := cur.Node()
+			if n.Cond.Pos() <= use.Pos() && use.End() <= n.Cond.End() {
+				body := n.Body
+				if !p.holdsForError(n.Cond, token.NEQ, token.LOR) {
+					if body = otherwise(c); dropped || body == nil || !p.holdsForError(n.Cond, token.EQL, token.LAND) {
+						return false
+					}
+				}
+				return p.endsFunction(c, body, p.info.Uses[use.(*ast.Ident)])
 			}
-			// In its body the question has been asked already.
-			return p.asksForError(n.Cond)
+			// In its body, or its else, the question has been asked already.
+			succ, ok := p.flow.OnError(n.Cond)
+			return ok && (succ == 0) == (use.End() <= n.Body.End())
 		case *ast.FuncDecl, *ast.FuncLit:
 			return false
 		}
 	}
 }
 
-// holdsForError reports whether cond holds where there is an error, and perhaps
-// elsewhere: err != nil, err != nil || !u.IsAbs().
-func (p *Package) holdsForError(cond ast.Expr) bool {
-	bin, ok := ast.Unparen(cond).(*ast.BinaryExpr)
-	switch {
-	case !ok:
-		return false
-	case bin.Op == token.LOR:
-		return p.holdsForError(bin.X) || p.holdsForError(bin.Y)
+// holdsForError reports whether cond compares an error with nil by op, or has such a condition among others that join connects:
+//
+//	err != nil || !u.IsAbs()    holds where there is an error, and perhaps elsewhere
+//	err == nil && u.IsAbs()     does not hold there
+func (p *Package) holdsForError(cond ast.Expr, op, join token.Token) bool {
+	return slices.ContainsFunc(flow.Operands(cond, join), func(x ast.Expr) bool {
+		bin, ok := ast.Unparen(x).(*ast.BinaryExpr)
+		err, _ := p.flow.ErrorVar(x)
+		return ok && bin.Op == op && err != nil
+	})
+}
+
+// otherwise returns what runs instead of the body of the if at cur, up to the end of the function: an else, or at most one
+// statement; nil if it is something else.
+//
+//	if u, err := url.Parse(s); err == nil { use(u) }
+func otherwise(cur inspector.Cursor) *ast.BlockStmt {
+	stmt := cur.Node().(*ast.IfStmt)
+	if stmt.Else != nil {
+		body, _ := stmt.Else.(*ast.BlockStmt)
+		return body
 	}
-	return bin.Op == token.NEQ && p.asksForError(bin)
+	if kind := cur.Parent().ParentEdgeKind(); kind != edge.FuncDecl_Body && kind != edge.FuncLit_Body {
+		return nil
+	}
+	switch list := cur.Parent().Node().(*ast.BlockStmt).List; slices.Index(list, ast.Stmt(stmt)) {
+	case len(list) - 1:
+		return &ast.BlockStmt{List: []ast.Stmt{&ast.ReturnStmt{}}}
+	case len(list) - 2:
+		return &ast.BlockStmt{List: list[len(list)-1:]}
+	}
+	return nil
 }
 
 // endsFunction reports whether body, of the if at cur that asks for the error err, ends the function as a
@@ -89,13 +121,6 @@ func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt, err ty
 		return p.fails(body)
 	}
 	return false
-}
-
-// asksForError reports whether cond holds only where there is an error:
-// err != nil, err != nil && !ignore.
-func (p *Package) asksForError(cond ast.Expr) bool {
-	succ, ok := p.flow.OnError(cond)
-	return ok && succ == 0
 }
 
 // A Package answers for one package. It must not be used by several goroutines at once.

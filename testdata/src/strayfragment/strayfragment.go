@@ -41,3 +41,79 @@ func bases(ref string) {
 	kept.JoinPath("more") // stays
 	_ = kept.String()
 }
+
+// A parse that fails ends the function, however that is written. One that only asks, or falls back, expects other strings.
+func parsed(use func(*url.URL)) {
+	open := func(v string) {
+		if u, err := url.ParseRequestURI(v); err == nil && u.Path != "" {
+			use(u)
+		}
+	}
+	open("/manual#use")       // want `strayfragment: url\.ParseRequestURI knows no fragment: "#use" becomes a part of the path`
+	show("/manual#show", use) // want `strayfragment: url\.ParseRequestURI knows no fragment: "#show" becomes a part of the path`
+	must("/manual#must", use) // want `strayfragment: url\.ParseRequestURI knows no fragment: "#must" becomes a part of the path`
+	isPath("/manual#ask")
+	shows("/manual#print")
+	host("/manual#host")
+	orDefault("/manual#default", use)
+	orNext("/manual#next", use)
+	either("/manual#either", use)
+}
+
+func show(v string, use func(*url.URL)) {
+	if u, err := url.ParseRequestURI(v); err == nil {
+		use(u)
+	}
+}
+
+func must(v string, use func(*url.URL)) {
+	if u, err := url.ParseRequestURI(v); err == nil {
+		use(u)
+	} else {
+		panic(err)
+	}
+}
+
+func isPath(v string) bool {
+	if u, err := url.ParseRequestURI(v); err == nil {
+		return u.Host == ""
+	}
+	return false
+}
+
+func shows(v string) {
+	if _, err := url.ParseRequestURI(v); err == nil {
+		println(v)
+	}
+}
+
+func host(v string) (host string) {
+	if u, err := url.ParseRequestURI(v); err == nil {
+		host = u.Host
+	}
+	return host
+}
+
+func orDefault(v string, use func(*url.URL)) {
+	if u, err := url.ParseRequestURI(v); err == nil {
+		use(u)
+	} else {
+		use(&url.URL{Path: "/"})
+	}
+}
+
+func orNext(v string, use func(*url.URL)) {
+	if u, err := url.ParseRequestURI(v); err == nil {
+		use(u)
+		return
+	}
+	if u, err := url.Parse(v); err == nil {
+		use(u)
+	}
+}
+
+func either(v string, use func(*url.URL)) {
+	if u, err := url.ParseRequestURI(v); err == nil || v == "" {
+		use(u)
+	}
+}
