@@ -146,6 +146,9 @@ func (e *Evaluator) reached(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt
 			return as
 		}
 	}
+	if as := e.accumulated(vr, rs, id); as != nil {
+		return as
+	}
 	if len(rs) > 1 {
 		rs = e.routeOf(e.frameOf(vr)).left(vr, rs, id)
 	}
@@ -207,8 +210,8 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 				return as
 			}
 		}
-	case flow.Added:
-		return e.product(e.previous(vr, d), e.eval(d.RHS), d.RHS)
+	case flow.Added, flow.Written:
+		return e.added(e.previous(vr, d), vr, d)
 	case flow.Reset:
 		return computed("", d.Ident)
 	case flow.Zero:
@@ -225,8 +228,6 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 		})
 	case flow.RangeKey, flow.RangeValue:
 		return e.rangeValues(d)
-	case flow.Written:
-		return e.writes(e.previous(vr, d), d.Call)
 	case flow.Handed:
 		if as := e.handedTo(d, e.previous(vr, d)); as != nil {
 			return as
@@ -237,6 +238,75 @@ func (e *Evaluator) definition(vr *flow.Life, d *flow.Def) []alt {
 		}
 	}
 	return e.unknownDef(d)
+}
+
+// added returns prev followed by what d adds to vr.
+func (e *Evaluator) added(prev []alt, vr *flow.Life, d *flow.Def) []alt {
+	switch d.Kind {
+	case flow.Written:
+		return e.writes(prev, d.Call)
+	case flow.Added:
+		return e.product(prev, e.eval(d.RHS), d.RHS)
+	}
+	for _, x := range flow.Operands(d.RHS, token.ADD)[1:] { // s = s + x
+		prev = e.product(prev, e.eval(x), x)
+	}
+	return prev
+}
+
+// accumulated returns the values of vr at id, which the defs rs reach, if one of them is what a loop has added to it for each element
+// of a list of which all is known; else nil.
+//
+//	for _, p := range parts { b.WriteString("/" + p) }
+func (e *Evaluator) accumulated(vr *flow.Life, rs []flow.Reach, id *ast.Ident) []alt {
+	i := slices.IndexFunc(rs, func(r flow.Reach) bool { return r.Carried })
+	if i < 0 {
+		return nil // fast path
+	}
+	loop, adds := vr.Adding(rs[i].Def)
+	if loop == nil || loop.Pos() <= id.Pos() && id.Pos() < loop.End() {
+		return nil
+	}
+	before := slices.Delete(slices.Clone(rs), i, i+1)
+	for j, r := range before {
+		before[j] = flow.Reach{Def: r.Def, Carried: r.Carried}
+	}
+	f := e.frameOf(vr)
+	lists := e.inside(f, func() []alt { return e.eval(loop.X) })
+	o := lists[0].object()
+	if len(before) == 0 || len(lists) > 1 || o == nil || o.shared || isMap(o.typ) {
+		return nil
+	}
+	parts, ok := e.elementsOf(o)
+	v, _ := e.info.Defs[flow.IdentOf(loop.Value)].(*types.Var)
+	value := e.flow.Local(v)
+	as := e.reached(vr, before, id)
+	if !ok || as == nil || value != nil && value.Only() == nil || len(parts)*len(adds) > strval.MaxParts || slices.ContainsFunc(parts, func(p part) bool { return p.free }) {
+		return nil
+	}
+	e.work += len(parts)
+	defer func(defs map[*flow.Def][]alt) { f.defs = defs }(f.defs)
+	for _, p := range parts {
+		f.defs = make(map[*flow.Def][]alt) // each iteration has its own
+		if value != nil {
+			elem := e.zero(value.Var.Type(), id)
+			if p.elem != nil {
+				elem = e.inside(p.in, func() []alt { return e.eval(p.elem) })
+			}
+			f.defs[value.Only()] = elem
+		}
+		for _, d := range adds {
+			f.busy[d] = true
+			as = e.inside(f, func() []alt { return e.added(as, vr, d) })
+			delete(f.busy, d)
+		}
+	}
+	if slices.ContainsFunc(as, func(a alt) bool {
+		return slices.ContainsFunc(a.path, func(c flow.PathCond) bool { return c.At == loop })
+	}) {
+		return nil // the index chooses something, too
+	}
+	return as
 }
 
 // previous returns the values of vr just before d.

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"unicode/utf8"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -268,4 +269,32 @@ func (p *Package) emptyTest(cond ast.Expr) (x ast.Expr, ifEmpty int) {
 		return call.Args[0], ifEmpty
 	}
 	return nil, 0
+}
+
+// Adding returns the loop over a list whose body has d, which gives l's variable more than it had, and all that the body adds to it, in
+// order; nil if the body does something else to it, or may end before.
+//
+//	for _, p := range parts { s += "/"; s += p }
+func (l *Life) Adding(d *Def) (loop *ast.RangeStmt, adds []*Def) {
+	cur, ok := l.pkg.Find(d.Node)
+	if !ok || cur.Parent().ParentEdgeKind() != edge.RangeStmt_Body {
+		return nil, nil
+	}
+	loop = cur.Parent().Parent().Node().(*ast.RangeStmt)
+	for _, d := range l.Defs {
+		switch {
+		case d.Node == nil || d.Node.Pos() < loop.Pos() || loop.End() <= d.Node.Pos():
+			continue
+		case d.Kind == Assigned && l.pkg.Names(Operands(d.RHS, token.ADD)[0], l.Var) && d.RHS != Operands(d.RHS, token.ADD)[0]:
+		case d.Kind != Added && d.Kind != Written:
+			return nil, nil
+		}
+		if adds = append(adds, d); !slices.Contains(loop.Body.List, d.Node.(ast.Stmt)) {
+			return nil, nil
+		}
+	}
+	if Any(loop.Body, func(*ast.BranchStmt) bool { return true }) || Any(loop.Body, func(*ast.ReturnStmt) bool { return true }) {
+		return nil, nil
+	}
+	return loop, adds
 }
