@@ -79,7 +79,7 @@ func (a *About) Test(expr ast.Expr) Test {
 // equals returns left == right.
 func (a *About) equals(left, right ast.Expr) Test {
 	for range 2 {
-		text, isText := flow.StringConst(a.r.info, right)
+		text, isText := a.r.flow.Text(right)
 		via, ok := a.Term(left)
 		switch v := a.r.info.Types[right].Value; {
 		case v != nil && v.Kind() == constant.Bool: // strings.HasSuffix(path, "/") == false

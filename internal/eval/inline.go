@@ -157,10 +157,10 @@ func (e *Evaluator) fieldAt(cur inspector.Cursor) *types.Var {
 // asksParams reports whether the results of a function with the signature sig and that body
 // may depend on its receiver or parameters in another way than containing them.
 // Parameters in open only occur in the result. The name of an environment variable does
-// not count.
+// not count, nor what falls says of the known call.
 //
 //	func getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v }; return other }
-func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open map[*types.Var]int) bool {
+func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open map[*types.Var]int, call *ast.CallExpr) bool {
 	cur, ok := e.flow.Find(body)
 	if !ok {
 		return false
@@ -170,11 +170,32 @@ func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open m
 	}
 	for p := range sig.Params().Variables() {
 		_, isOpen := open[p]
-		if !isOpen && slices.ContainsFunc(e.flow.UsesIn(cur, p), func(use inspector.Cursor) bool { return !e.namesEnv(use) }) {
+		isAsked := func(use inspector.Cursor) bool {
+			return !e.namesEnv(use) && !(call != nil && e.falls(use, sig, p, call))
+		}
+		if !isOpen && slices.ContainsFunc(e.flow.UsesIn(cur, p), isAsked) {
 			return true
 		}
 	}
 	return false
+}
+
+// falls reports whether the function with the signature sig returns the parameter p at cur, or asks there only whether p is empty, which
+// a call gives as it comes: then another one stands for it, and it is no choice of the caller.
+//
+//	orElse(os.Getenv("URL"), "https://example.com")
+func (e *Evaluator) falls(cur inspector.Cursor, sig *types.Signature, p *types.Var, call *ast.CallExpr) bool {
+	if cur.ParentEdgeKind() == edge.ReturnStmt_Results {
+		return true
+	}
+	cond, ok := cur.Parent().Node().(*ast.BinaryExpr)
+	i := flow.ParamIndex(sig, p)
+	if !ok || cond.Op != token.EQL && cond.Op != token.NEQ || i < 0 || !e.oneByOne(call, sig) || len(call.Args) <= i {
+		return false
+	}
+	given, isCall := ast.Unparen(call.Args[i]).(*ast.CallExpr)
+	text, isText := e.flow.Text(cond.Y)
+	return isCall && !e.info.Types[given.Fun].IsType() && isText && text == ""
 }
 
 // namesEnv reports whether the variable at cur is the argument of os.Getenv or
@@ -257,7 +278,7 @@ func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Trut
 	if e.flow.Local(v).Only() == nil {
 		return condition.Maybe // it is assigned
 	}
-	if isString(v.Type()) {
+	if isString(v.Type()) || isTypeParam(v.Type()) {
 		if as := e.givenTo(f, v); len(as) == 1 && as[0].object() == nil && as[0].bare() == nil && !as[0].isTooLong() {
 			return e.Conditions.Of(v).Inside().Cond(c).Truth(e.write(as[0]))
 		}

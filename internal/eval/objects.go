@@ -44,6 +44,11 @@ func (e *Evaluator) literal(lit *ast.CompositeLit) []alt {
 
 // zero returns the zero value of type t at expr. It is not known if it is nil, which has no fields.
 func (e *Evaluator) zero(t types.Type, expr ast.Expr) []alt {
+	if p, ok := types.Unalias(t).(*types.TypeParam); ok && e.in.call != nil { // var zero T
+		if args := e.info.Instances[flow.CalleeIdent(e.in.call)].TypeArgs; args.Len() > p.Index() && p == e.in.sig.TypeParams().At(p.Index()) {
+			t = args.At(p.Index())
+		}
+	}
 	if isString(t) || isURL(t) && !flow.IsPointer(t) {
 		return computed("", expr)
 	}

@@ -212,7 +212,7 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 	if len(out) == 0 {
 		return nil
 	}
-	several := len(out) > 1 && e.asksParams(fn.sig, fn.body, e.open[res])
+	several := len(out) > 1 && e.asksParams(fn.sig, fn.body, e.open[res], call)
 	id := flow.CalleeIdent(call)
 	if _, ok := e.info.Uses[id].(*types.Func); !ok {
 		id = root(call.Fun)
@@ -610,7 +610,7 @@ func (e *Evaluator) returned(res result) []alt {
 		// Which of them it is, the arguments decide, or what the program runs on. What it
 		// gives then is meant to be used: os.Getenv("URL"), or the default. But "" says
 		// that there is none.
-		byArgs := e.asksParams(sig, decl.Body, open)
+		byArgs := e.asksParams(sig, decl.Body, open, nil)
 		texts := byArgs && e.areTexts(out)
 		for i := range out {
 			if empty := out[i].node.Size().Bytes == 0; byArgs || empty {

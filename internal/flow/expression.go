@@ -62,6 +62,14 @@ func SelectorAt(cur inspector.Cursor) inspector.Cursor {
 	return cur
 }
 
+// Text returns expr's value if it is a constant string, or a variable that is never set: var zero T.
+func (p *Package) Text(expr ast.Expr) (string, bool) {
+	if def := p.LocalAt(expr).Only(); def != nil && def.Kind == Zero {
+		return "", true
+	}
+	return StringConst(p.Info, expr)
+}
+
 // StringConst returns expr's value if it is a constant string.
 func StringConst(info *types.Info, expr ast.Expr) (string, bool) {
 	v := info.Types[expr].Value
