@@ -180,7 +180,9 @@ func (c Cut) keeps(v Value, at, beside int) bool {
 	}
 	switch h.Kind {
 	case Any, Quoted, URL, EncodedQuery:
-		return false
+		if h.Given == nil || h.Given.Encoding <= kind.Raw || h.Perhaps || h.Made {
+			return false
+		}
 	}
 	return beside < 0 || beside == len(v.Text) || v.Text[beside] > ' '
 }

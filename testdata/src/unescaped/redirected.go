@@ -2,6 +2,7 @@ package unescaped
 
 import (
 	"net/http"
+	"net/url"
 	"strings"
 )
 
@@ -77,4 +78,15 @@ func lastByte(w http.ResponseWriter, r *http.Request, name string) {
 	if name[len(name)-1] != '/' || strings.HasSuffix(name, "/") == false {
 		http.Redirect(w, r, r.URL.Path+"/", http.StatusSeeOther)
 	}
+}
+
+// Space has been escaped: there is none to trim.
+func trimmedWhole(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "/login?next="+strings.TrimSpace(r.URL.String()), http.StatusFound) // want `unescaped: .* use url\.QueryEscape`
+	http.Redirect(w, r, "/login?next="+strings.TrimSpace(url.QueryEscape(r.URL.String())), http.StatusFound)
+	http.Redirect(w, r, "/login?next="+url.QueryEscape(strings.TrimSpace(r.URL.String())), http.StatusFound)
+	http.Redirect(w, r, strings.TrimSpace(r.URL.String()), http.StatusFound)
+	http.Redirect(w, r, "/login?"+strings.TrimSpace(r.URL.RawQuery), http.StatusFound)
+	http.Redirect(w, r, "/login"+strings.TrimSpace(r.URL.EscapedPath()), http.StatusFound)
+	http.Redirect(w, r, "https://example.com"+strings.TrimSpace(r.RequestURI), http.StatusFound)
 }
