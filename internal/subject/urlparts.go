@@ -10,7 +10,6 @@ import (
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/host"
 	"github.com/urilint/urilint/internal/kind"
-	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/received"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
@@ -68,7 +67,7 @@ func newURLParts(sc *scope.Scope) *urlParts {
 // another string but "".
 func (p *urlParts) of(expr ast.Expr) (part check.Part, pieces []grammar.Piece, request bool) {
 	for _, v := range p.Values.OfCallers(expr) {
-		if place.IsZeroValue(v) {
+		if v.Text == "" {
 			continue
 		}
 		own, list, ofRequest := p.ofValue(v)

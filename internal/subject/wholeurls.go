@@ -44,15 +44,23 @@ func (f *Finder) wholeURL(cur inspector.Cursor, test bool) []site.Site {
 	if whole == nil {
 		given, _ := f.GivenTexts(of)
 		for _, v := range given { // of(r.RequestURI), and func of(p string) string { return path.Base(p) }
-			if len(v.Holes) != 1 || len(v.Text) > 1 || v.Holes[0].Made {
+			if len(v.Holes) != 1 || len(v.Text) > 1 || v.Holes[0].Made && !v.Holes[0].Or {
 				return nil
 			}
-			from, ok := f.Flow.Find(v.Holes[0].Expr)
-			asks, in := f.queries.Around(from, f.namesQuery)
-			if whole = f.whole(v.Holes[0].Expr, by); whole == nil || !ok || asks || !in {
-				return nil
+			list, all := []ast.Expr{v.Holes[0].Expr}, true
+			if v.Holes[0].Made {
+				list, all = f.Flow.Sources(of) // one of several
 			}
-			of, cur = v.Holes[0].Expr, from
+			for _, x := range list {
+				from, ok := f.Flow.Find(x)
+				asks, in := f.queries.Around(from, f.namesQuery)
+				if whole = f.whole(x, by); whole == nil || !ok || !all || asks || !in {
+					return nil
+				}
+				if !v.Holes[0].Made {
+					of, cur = x, from
+				}
+			}
 		}
 	}
 	if whole == nil {

@@ -188,3 +188,39 @@ func withoutQuery(uri string) string {
 func endOf(p string) string { return path.Base(p) }
 
 func stripped(r *http.Request) string { return endOf(withoutQuery(r.RequestURI)) }
+
+// Whichever it is, it is the whole URL.
+func either(r *http.Request, first bool) {
+	var v string
+	if first {
+		v = r.RequestURI
+	} else {
+		v = r.URL.RequestURI()
+	}
+	fmt.Println(path.Base(v))                               // want `wholeurl: `
+	fmt.Println(path.Base(strings.TrimSpace(r.RequestURI))) // want `wholeurl: `
+}
+
+func eitherRight(r *http.Request, given string, first bool) {
+	v := r.RequestURI
+	if first {
+		v = r.URL.Path
+	}
+	fmt.Println(path.Base(v))
+	w := given
+	if first {
+		w = r.RequestURI
+	}
+	fmt.Println(path.Base(w))
+	x := "/index.html"
+	if first {
+		x = r.RequestURI
+	}
+	fmt.Println(path.Base(x))
+	y := r.RequestURI
+	if first {
+		y = strings.TrimSuffix(r.RequestURI, "?"+r.URL.RawQuery)
+	}
+	fmt.Println(path.Base(y))
+	fmt.Println(path.Base(strings.TrimSpace(r.URL.Path)), path.Base(strings.TrimRight(r.RequestURI, "?")))
+}
