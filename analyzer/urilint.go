@@ -3,7 +3,6 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 	"sync"
@@ -75,55 +74,29 @@ func WritesURLs(files []*ast.File) bool {
 	return false
 }
 
-// SaysOfStrings reports whether the files declare something that other packages can name and that
-// may say something of strings: a function that tests one, returns one or sets one in a struct, or a variable.
+// SaysOfStrings reports whether the files declare something that other packages can name and that may say something of
+// strings: a function that is given something or gives it, or a variable that is not a number.
 //
 //	func Host(s string) error { if net.ParseIP(s) == nil { return errHost }; return nil }
-//	var Base = "example.com/v1"
+//	var Bases = []string{"example.com/v1"}
 func SaysOfStrings(files []*ast.File) bool {
-	for _, f := range files {
-		for _, decl := range f.Decls {
-			switch decl := decl.(type) {
-			case *ast.GenDecl:
-				if decl.Tok == token.VAR && slices.ContainsFunc(decl.Specs, declaresText) {
-					return true
-				}
-			case *ast.FuncDecl:
-				if decl.Name.IsExported() && (decl.Type.Results != nil && slices.ContainsFunc(decl.Type.Results.List, mayTell) || slices.ContainsFunc(decl.Type.Params.List, isPointer) || decl.Recv != nil && slices.ContainsFunc(decl.Recv.List, isPointer)) {
-					return true
-				}
-			}
-		}
+	return slices.ContainsFunc(files, func(f *ast.File) bool { return slices.ContainsFunc(f.Decls, saysOfStrings) })
+}
+
+func saysOfStrings(decl ast.Decl) bool {
+	switch decl := decl.(type) {
+	case *ast.GenDecl:
+		return decl.Tok == token.VAR && slices.ContainsFunc(decl.Specs, func(spec ast.Spec) bool {
+			vars := spec.(*ast.ValueSpec)
+			return slices.ContainsFunc(vars.Names, (*ast.Ident).IsExported) && !slices.ContainsFunc(vars.Values, func(x ast.Expr) bool {
+				lit, ok := x.(*ast.BasicLit)
+				return ok && lit.Kind != token.STRING
+			})
+		})
+	case *ast.FuncDecl:
+		return decl.Name.IsExported() && (decl.Recv != nil || decl.Type.Results != nil || len(decl.Type.Params.List) > 0)
 	}
 	return false
-}
-
-// declaresText reports whether spec declares an exported variable with a string literal as its value.
-func declaresText(spec ast.Spec) bool {
-	vars := spec.(*ast.ValueSpec)
-	return slices.ContainsFunc(vars.Names, (*ast.Ident).IsExported) && slices.ContainsFunc(vars.Values, func(x ast.Expr) bool {
-		lit, ok := x.(*ast.BasicLit)
-		return ok && lit.Kind == token.STRING
-	})
-}
-
-// isPointer reports whether a parameter has a pointer.
-func isPointer(param *ast.Field) bool { _, ok := param.Type.(*ast.StarExpr); return ok }
-
-// mayTell reports whether a result of that type is a string, may hold some, or may say something of one.
-func mayTell(result *ast.Field) bool {
-	t := result.Type
-	if list, ok := t.(*ast.ArrayType); ok {
-		t = list.Elt
-	}
-	if ptr, ok := t.(*ast.StarExpr); ok {
-		t = ptr.X
-	}
-	if generic, ok := t.(*ast.IndexExpr); ok {
-		t = generic.X
-	}
-	id, ok := t.(*ast.Ident)
-	return ok && (id.Name == "bool" || id.Name == "error" || id.Name == "string" || types.Universe.Lookup(id.Name) == nil)
 }
 
 // isNamespace reports whether lit is the tag of a field for encoding/xml, and the only URL in it

@@ -137,7 +137,7 @@ func namesHost(name string) bool {
 // assign it.
 func urlTexts(fn *types.Func, all []eval.Template) []eval.Template {
 	return slices.DeleteFunc(all, func(t eval.Template) bool {
-		return !t.Or && len(t.Slots) > 0 && len(t.Text) != 1 && (!strings.ContainsAny(t.Text, "/?#%:") || fn.Name() == "Error")
+		return !t.Or && len(t.Slots) > 0 && len(t.Text) != 1 && (!strings.ContainsAny(t.Text, "/?#%:'") || fn.Name() == "Error")
 	})
 }
 
