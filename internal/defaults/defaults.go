@@ -168,15 +168,18 @@ func (r *Reader) OfFlag(v *types.Var) ast.Expr {
 	if !ok {
 		return nil
 	}
-	f, ok := r.flow.FlagOf(call)
-	reads := func(ev flow.Event) bool {
+	if f, ok := r.flow.FlagOf(call); ok && f.Var == nil && r.OnlyReads(v) {
+		return f.Default
+	}
+	return nil
+}
+
+// OnlyReads reports whether the package does no more with v, a pointer, than to read what it points to, which it does not ask.
+func (r *Reader) OnlyReads(v *types.Var) bool {
+	return r.flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare, flow.Define}, Also: func(ev flow.Event) bool {
 		at := ev.At.Parent()
 		return ev.Kind == flow.Deref && at.ParentEdgeKind() != edge.UnaryExpr_X && !r.isAsked(at)
-	}
-	if !ok || f.Var != nil || !r.flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare, flow.Define}, Also: reads}) {
-		return nil
-	}
-	return f.Default
+	}})
 }
 
 // The tag of a struct field may have its default, which a library sets if nothing else does:

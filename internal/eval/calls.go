@@ -88,16 +88,22 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 
 // flagValue returns the values of star, if that reads a flag by a variable that nothing else sets or asks; or nil.
 func (e *Evaluator) flagValue(star *ast.StarExpr) []alt {
-	id := flow.IdentOf(star.X)
-	v := e.flow.Variable(id)
-	if v == nil || v.Pkg() != e.pkg {
+	v := e.flow.Variable(star.X)
+	if v == nil || !flow.PointsToString(v.Type()) {
 		return nil
 	}
-	value := e.defaults.OfFlag(v)
-	if value == nil {
+	as, id := e.unknown(star), flow.IdentOf(star.X)
+	if sel, ok := star.X.(*ast.SelectorExpr); ok && v.Pkg() != e.pkg && e.Told != nil && e.defaults.OnlyReads(v) {
+		id = sel.Sel
+		for _, t := range e.Told(v) {
+			as = append(as, computed(t.Text, star)...)
+		}
+	} else if value := e.defaults.OfFlag(v); value != nil {
+		as = e.orDefault(star, value)
+	}
+	if len(as) == 1 {
 		return nil
 	}
-	as := e.orDefault(star, value)
 	return append(as[:1:1], used(as[1:], star, id, v)...)
 }
 

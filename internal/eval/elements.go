@@ -884,40 +884,75 @@ func (e *Evaluator) sent(x ast.Expr, at any) ([]elem, bool) {
 	return rows(list, e.root, at, ch.Elem())
 }
 
-// yielded returns the elements that the iterator x gives to stmt: what it calls its parameter with.
-//
-//	func all(yield func(string) bool) { for … { if !yield(s) { return } } }
-func (e *Evaluator) yielded(x ast.Expr, stmt *ast.RangeStmt, isKey bool) ([]elem, bool) {
-	var out []elem
+// yielded returns the elements, or keys, that the iterator x gives to stmt.
+func (e *Evaluator) yielded(x ast.Expr, stmt *ast.RangeStmt, isKey bool) (out []elem, ok bool) {
+	to := yields(e.info.TypeOf(x))
 	for _, a := range e.eval(x) {
 		o := a.object()
-		if o == nil || o.fn == nil || o.fn.sig.Params().Len() != 1 {
+		if o == nil || to.Len() == 0 {
 			return nil, false
 		}
-		yield := o.fn.sig.Params().At(0)
-		sig, ok := yield.Type().Underlying().(*types.Signature)
-		if !ok {
-			return nil, false
-		}
-		if e.isCalling(o.fn) {
-			return nil, false
-		}
-		f := e.newFrame(o.fn, &ast.CallExpr{Fun: x}, e.in)
-		i := sig.Params().Len() - 1
+		i := to.Len() - 1
+		parts, known := o.parts, !isKey || i == 0 // another package makes it
 		if isKey {
 			i = 0
 		}
-		for ev := range e.flow.Events(yield) {
-			call, ok := ev.Calls()
-			if !ok && ev.Kind != flow.Declare || ok && len(call.Args) <= i {
-				return nil, false
-			}
-			if ok && len(out) < strval.MaxParts {
-				el := rowOf(a, &object{inner: true}, f, stmt, len(out), call.Args[i], sig.Params().At(i).Type())
-				el.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: a.from}
-				out = append(out, el)
-			}
+		if o.fn != nil {
+			parts, known = e.yieldedBy(o.fn, x, i)
+		}
+		if !known {
+			return nil, false
+		}
+		for _, p := range parts {
+			el := rowOf(a, &object{inner: true}, p.in, stmt, len(out), p.elem, to.At(i).Type())
+			el.from = &strval.Provenance{Definition: strval.Definition{OneOf: true}, Next: a.from}
+			out = append(out, el)
 		}
 	}
 	return out, len(out) > 0
+}
+
+// yieldedBy returns what the iterator fn, which x gives, calls its parameter with as the argument with that index. It reports false if
+// it does something else with the parameter.
+//
+//	func all(yield func(string) bool) { for … { if !yield(s) { return } } }
+func (e *Evaluator) yieldedBy(fn *function, x ast.Expr, index int) (parts []part, ok bool) {
+	if e.isCalling(fn) {
+		return nil, false
+	}
+	f := e.newFrame(fn, &ast.CallExpr{Fun: x}, e.in)
+	for ev := range e.flow.Events(fn.sig.Params().At(0)) {
+		call, ok := ev.Calls()
+		if !ok && ev.Kind != flow.Declare || ok && len(call.Args) <= index {
+			return nil, false
+		}
+		if ok && len(parts) < strval.MaxParts {
+			parts = append(parts, part{elem: call.Args[index], in: f})
+		}
+	}
+	return parts, true
+}
+
+// yields returns the parameters of the function that an iterator of type t calls; none if t is no iterator.
+func yields(t types.Type) *types.Tuple {
+	if t == nil {
+		return nil
+	}
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok || sig.Params().Len() != 1 || sig.Results().Len() > 0 {
+		return nil
+	}
+	yield, ok := sig.Params().At(0).Type().Underlying().(*types.Signature)
+	if !ok {
+		return nil
+	}
+	return yield.Params()
+}
+
+// elementType returns the type of the elements of a list, a map or an iterator; nil of others.
+func elementType(t types.Type) types.Type {
+	if to := yields(t); to.Len() > 0 {
+		return to.At(to.Len() - 1).Type()
+	}
+	return flow.Element(t)
 }

@@ -17,10 +17,11 @@ func (e *Evaluator) variable(id *ast.Ident, v *types.Var) []alt {
 		return e.unknown(id)
 	}
 	if v.Pkg() != e.pkg && !hasText(v.Type()) {
-		if as = e.toldStruct(v, 0, v.Type(), id); as == nil || !e.flow.IsOnlyRead(v) {
+		life := e.flow.Global(v)
+		if as = e.toldStruct(v, 0, v.Type(), id); as == nil || life == nil || !e.flow.IsOnlyRead(v) {
 			return e.unknown(id)
 		}
-		return as
+		return e.unchanged(as, life, id)
 	}
 	if v.Parent() == v.Pkg().Scope() {
 		if as = e.pkgVar(v, id); as == nil {

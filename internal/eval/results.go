@@ -262,10 +262,11 @@ func (e *Evaluator) argument(call *ast.CallExpr, i int, first strval.Cut) []alt 
 	return as
 }
 
-// toldStruct returns the struct, list or map at expr that another package's variable is, or the result of its function, as far as that
+// toldStruct returns the struct, list, map or iterator at expr that another package's variable is, or the result of its function, as far as that
 // package's Templates say; nil if they say nothing.
 func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr ast.Expr) []alt {
-	if st, _ := structOf(t); e.Told == nil || st == nil && flow.Element(t) == nil {
+	st, _ := structOf(t)
+	if e.Told == nil || st == nil && elementType(t) == nil {
 		return nil
 	}
 	if call, ok := expr.(*ast.CallExpr); ok && !e.oneByOne(call, obj.(*types.Func).Signature()) {
@@ -279,7 +280,7 @@ func (e *Evaluator) toldStruct(obj types.Object, index int, t types.Type, expr a
 	told := slices.DeleteFunc(slices.Clone(e.Told(obj)), func(t Template) bool {
 		return t.Result != index || t.Field == "" || t.Field == "*" || strings.HasPrefix(t.Field, "[]")
 	})
-	if flow.Element(t) != nil {
+	if st == nil {
 		return e.toldTable(t, told, expr)
 	}
 	as := e.toldObject(t, told, expr)
@@ -305,7 +306,7 @@ func (e *Evaluator) toldObject(t types.Type, told []Template, expr ast.Expr) []a
 	return e.object(o)
 }
 
-// toldTable returns the list or map of type t that expr gives; nil if told says nothing of its elements.
+// toldTable returns the list, map or iterator of type t that expr gives; nil if told says nothing of its elements.
 func (e *Evaluator) toldTable(t types.Type, told []Template, expr ast.Expr) []alt {
 	o := &object{typ: t, at: expr, told: told, inner: true}
 	if e.told == nil {
@@ -336,7 +337,7 @@ func (e *Evaluator) toldTable(t types.Type, told []Template, expr ast.Expr) []al
 		for i := len(o.parts); !isMap(t) && constant.Compare(constant.MakeInt64(int64(i)), token.LSS, name); i++ {
 			add(constant.MakeInt64(int64(i)), e.unknown(expr))
 		}
-		as := e.toldPart(o, path, flow.Element(t))
+		as := e.toldPart(o, path, elementType(t))
 		if as == nil {
 			as = e.unknown(expr)
 		}

@@ -229,7 +229,7 @@ func (e *Evaluator) returnedParam(fn *types.Func, index int) (v *types.Var) {
 	return v
 }
 
-// listTemplates returns what the elements of the list or map are that fn gives for its result index, as tableTemplates does, or if it
+// listTemplates returns what the elements of the list, map or iterator are that fn gives for its result index, as tableTemplates does, or if it
 // puts one thing in, perhaps for each element of a list that it is given, or what another function makes of that; none for others.
 //
 //	func Filter[E any](list []E, keep func(E) bool) []E { …; if keep(e) { out = append(out, e) }; … }
@@ -237,7 +237,7 @@ func (e *Evaluator) returnedParam(fn *types.Func, index int) (v *types.Var) {
 //	func Targets(rows []Row) []Target                   { …; out = append(out, Target{Addr: r.Host + ":80"}); … }
 func (e *Evaluator) listTemplates(fn *types.Func, index int) []Template {
 	_, decl := e.flow.FuncDecl(fn)
-	if t := fn.Signature().Results().At(index).Type(); flow.Element(t) == nil || !e.mayHold(t) || decl == nil || decl.Body == nil {
+	if t := fn.Signature().Results().At(index).Type(); elementType(t) == nil || !e.mayHold(t) || decl == nil || decl.Body == nil {
 		return nil
 	}
 	list, ok := e.flow.Returns(decl.Body)
@@ -246,7 +246,7 @@ func (e *Evaluator) listTemplates(fn *types.Func, index int) []Template {
 		return nil
 	}
 	as, _ := e.returnedBy(e.declared(fn), index, nil)
-	if held := e.tableTemplates(fn, index, as); held != nil {
+	if held := e.tableTemplates(fn, index, as); held != nil || yields(fn.Signature().Results().At(index).Type()) != nil {
 		return held
 	}
 	elems, all := e.flow.Elements(list[0].Results[index])
@@ -274,18 +274,23 @@ func (e *Evaluator) listTemplates(fn *types.Func, index int) []Template {
 	return []Template{{Result: index, Field: "[]", Text: "\x00", Slots: []Slot{s}, OneOf: len(stmt.Body.List) > 1 || s.Key < 0}}
 }
 
-// tableTemplates returns what the elements of the list or map are that as is, the result index of fn or a variable; none if one is not
+// tableTemplates returns what the elements of the list, map or iterator are that as is, the result index of fn or a variable; none if one is not
 // known, or none is a part of a URL.
 //
 //	func All() []Target { return []Target{{"one", "https://example.com"}, {"two", "https://example.org"}} }
 //	var Hosts = map[string]string{"eu": "eu.example.com:443", "us": "us.example.com:443"}
 func (e *Evaluator) tableTemplates(fn *types.Func, index int, as []alt) []Template {
-	if len(as) != 1 || as[0].object() == nil || as[0].object().shared || as[0].object().fn != nil {
+	if len(as) != 1 || as[0].object() == nil || as[0].object().shared {
 		return nil
 	}
 	o := as[0].object()
-	parts, ok := e.elementsOf(o)
-	typ := flow.Element(o.typ)
+	typ := elementType(o.typ)
+	parts, ok := []part(nil), false
+	if o.fn == nil {
+		parts, ok = e.elementsOf(o)
+	} else if lit, isLit := o.fn.node.(*ast.FuncLit); isLit && typ != nil {
+		parts, ok = e.yieldedBy(o.fn, lit, yields(o.typ).Len()-1)
+	}
 	st, _ := structOf(typ)
 	if !ok || len(parts) > maxTable || st == nil && !isString(typ) {
 		return nil
@@ -344,7 +349,7 @@ func (e *Evaluator) onlyText(a alt) (string, bool) {
 	return texts[0], true
 }
 
-// varTemplate returns what obj, a package variable, is if it is a string or a URL.
+// varTemplate returns what obj, a package variable, is, or what a flag that it points to is by default.
 func (e *Evaluator) varTemplate(obj types.Object) []Template {
 	v, ok := obj.(*types.Var)
 	if !ok || v.Parent() != e.pkg.Scope() {
@@ -355,10 +360,13 @@ func (e *Evaluator) varTemplate(obj types.Object) []Template {
 	} else if flow.Element(v.Type()) != nil && e.mayHold(v.Type()) {
 		return e.tableTemplates(nil, 0, e.pkgVar(v, nil))
 	}
-	if !hasText(v.Type()) {
-		return nil
+	as := []alt(nil)
+	if hasText(v.Type()) {
+		as = e.pkgVar(v, nil)
+	} else if value := e.defaults.OfFlag(v); flow.PointsToString(v.Type()) && value != nil {
+		as = e.eval(value) // what a flag has by default
 	}
-	if as := e.pkgVar(v, nil); len(as) == 1 {
+	if len(as) == 1 {
 		if text, ok := e.complete(as[0]); ok && text != "" && len(text) <= maxTemplate {
 			return []Template{{Text: text}}
 		}
@@ -436,9 +444,9 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 // inElement returns path without the element that it begins in: a field that is a part of a URL in one is asked for in each.
 func inElement(path string) string { return path[strings.LastIndexByte(path, ']')+1:] }
 
-// isPart reports whether text may be a part of a URL or an address, by its delimiters, or is a port.
+// isPart reports whether text may be a part of a URL or an address, by its delimiters, or is a port, or is in quotes as a password is among the pairs of a data source name.
 func isPart(text string) bool {
-	return strings.ContainsAny(text, "/:?#%.") || text != "" && strings.Trim(text, "0123456789") == ""
+	return strings.ContainsAny(text, "/:?#%.'") || text != "" && strings.Trim(text, "0123456789") == ""
 }
 
 // isOrDefault reports whether as are what a setting gives, or what the program has in its place.

@@ -8,12 +8,12 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// Global returns what the package does to the package variable v, its own or, if that is
-// a record or a string, another package's; or nil. One that another package may assign has none.
+// Global returns what the package does to the package variable v, its own or another package's;
+// or nil. Its own that another package may assign, other than a record, has none.
 func (p *Package) Global(v *types.Var) *Life {
 	return p.globals.Of(v, func(*types.Var) *Life {
 		isRecord := p.Model.isRecord(v.Type())
-		if isPackageVar(v) && (isRecord || p.IsSettled(v) || v.Pkg() != p.Types && IsString(v.Type())) {
+		if isPackageVar(v) && (isRecord || p.IsSettled(v) || v.Pkg() != p.Types) {
 			return p.lifeOf(v, isRecord)
 		}
 		return nil

@@ -20,7 +20,7 @@ func (p *Package) IsSettled(v *types.Var) bool {
 	if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
 		return isMain || v.IsField() && p.isHidden(v)
 	}
-	isPlain := IsString(v.Type()) || isPlainStruct(v.Type()) || Element(v.Type()) != nil
+	isPlain := IsString(v.Type()) || PointsToString(v.Type()) || isPlainStruct(v.Type()) || Element(v.Type()) != nil
 	return !v.IsField() && isPlain && (isMain || p.Model.Settled != nil && p.Model.Settled(v))
 }
 

@@ -49,7 +49,7 @@ func (p *Package) Origins(list []ast.Expr, vars ...*types.Var) *Origins {
 //
 //	func secure(scheme string) bool { return scheme == "https" }   secure(u.Scheme)
 func (p *Package) Sources(x ast.Expr) (list []ast.Expr, all bool) {
-	if v := p.Variable(x); p.rangedBy(x) == nil && (v == nil || v.Pkg() != p.Types) {
+	if v := p.Variable(x); p.RangedBy(x) == nil && (v == nil || v.Pkg() != p.Types) {
 		return nil, false // fast path
 	}
 	s := p.sources.Of(x, func(ast.Expr) sources {
@@ -59,16 +59,21 @@ func (p *Package) Sources(x ast.Expr) (list []ast.Expr, all bool) {
 	return s.list, s.all
 }
 
-// rangedBy returns what the range statement goes through that declares x for its elements, or nil.
-func (p *Package) rangedBy(x ast.Expr) ast.Expr {
+// RangedBy returns what the range statement goes through that declares x for its elements, or nil.
+func (p *Package) RangedBy(x ast.Expr) ast.Expr {
 	id := IdentOf(x)
 	if id == nil || p.Info.Defs[id] == nil {
 		return nil
 	}
-	if cur, ok := p.Find(id); ok && cur.ParentEdgeKind() == edge.RangeStmt_Value {
-		return cur.Parent().Node().(*ast.RangeStmt).X
+	cur, ok := p.Find(id)
+	stmt, isRange := cur.Parent().Node().(*ast.RangeStmt)
+	if !ok || !isRange {
+		return nil
 	}
-	return nil
+	if _, isNumber := p.Info.TypeOf(stmt.X).Underlying().(*types.Basic); cur.ParentEdgeKind() == edge.RangeStmt_Key && (isNumber || Element(p.Info.TypeOf(stmt.X)) != nil) {
+		return nil // else it is of a channel or an iterator
+	}
+	return stmt.X
 }
 
 // Has reports whether one of the origins is the value of x, a variable, field, literal or
@@ -121,7 +126,7 @@ func (o *Origins) follow(x ast.Expr) {
 	case *ast.SelectorExpr:
 		o.named(x, x.Sel)
 	case *ast.Ident:
-		if list := o.pkg.rangedBy(x); list != nil {
+		if list := o.pkg.RangedBy(x); list != nil {
 			o.add(list)
 			return
 		}

@@ -38,6 +38,8 @@ var remoteImports = []string{"realip", "real-ip", "real_ip", "remoteip", "remote
 type Reader struct {
 	set       map[string]bool      // parts
 	variables map[string]bool      // of other packages: "example.com/lib.Host"
+	lent      map[string]bool      // what is exported of other packages and given to functions or variables: "example.com/lib.Hosts"
+	holders   map[string]bool      // names of exported variables that are declared with more than a literal
 	params    map[paramOf][]string // what functions set in URLs that they are given
 	given     map[paramOf]bool     // where functions are given the URL of a request
 }
@@ -50,7 +52,7 @@ type paramOf struct {
 
 // New returns a Reader that has read nothing.
 func New() *Reader {
-	return &Reader{make(map[string]bool), make(map[string]bool), make(map[paramOf][]string), make(map[paramOf]bool)}
+	return &Reader{make(map[string]bool), make(map[string]bool), make(map[string]bool), make(map[string]bool), make(map[paramOf][]string), make(map[paramOf]bool)}
 }
 
 // Unset returns the parts that nothing sets, functions that are given the URL of a request
@@ -64,7 +66,17 @@ func (s *Reader) Unset() []string {
 
 // Variables returns the package variables that other packages set, or take the address of:
 // "example.com/lib.Host". All of a package that is imported with a dot are "example.com/lib.*".
-func (s *Reader) Variables() []string { return slices.Sorted(maps.Keys(s.variables)) }
+//
+// Lists, maps and pointers are among them that are given to others, who may set an element: by names, a variable that is a string
+// may be as well.
+func (s *Reader) Variables() []string {
+	for v := range s.lent {
+		if s.holders[v[strings.LastIndexByte(v, '.')+1:]] {
+			s.variables[v] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(s.variables))
+}
 
 func (s *Reader) add(parts ...string) {
 	for _, part := range parts {
@@ -98,12 +110,26 @@ func (s *Reader) Read(file *ast.File) {
 	}
 	for _, decl := range file.Decls {
 		newSender(s, imported, decl).read(decl)
+		if vars, ok := decl.(*ast.GenDecl); ok && vars.Tok == token.VAR {
+			for _, spec := range vars.Specs {
+				vars := spec.(*ast.ValueSpec)
+				isLit := func(x ast.Expr) bool { _, ok := x.(*ast.BasicLit); return ok }
+				for _, id := range vars.Names {
+					s.holders[id.Name] = s.holders[id.Name] || !slices.ContainsFunc(vars.Values, isLit)
+				}
+			}
+		}
 	}
 	for n := range ast.Preorder(file) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for _, left := range n.Lhs {
 				s.setVariable(left, imported)
+			}
+			s.lend(n.Rhs, imported)
+		case *ast.CallExpr:
+			if path, _ := selected(n.Fun, imported); path == "" || strings.Contains(path, ".") { // not the standard library
+				s.lend(n.Args, imported)
 			}
 		case *ast.RangeStmt:
 			s.setVariable(n.Key, imported)
@@ -112,6 +138,15 @@ func (s *Reader) Read(file *ast.File) {
 			if n.Op == token.AND {
 				s.setVariable(n.X, imported)
 			}
+		}
+	}
+}
+
+// lend notes what of other packages list names.
+func (s *Reader) lend(list []ast.Expr, imported map[string]string) {
+	for _, x := range list {
+		if path, name := selected(x, imported); path != "" {
+			s.lent[path+"."+name] = true
 		}
 	}
 }

@@ -188,17 +188,24 @@ func (cs *Contexts) Escaped(h strval.Hole) bool {
 //
 // So is what a method, or a function that is given something, of another package of the module returns, or a method of an interface,
 // and what another package's field has, or one that others may set: who made the receiver, the argument or the struct may have escaped
-// that. And what a context, a channel, a list or a generic function had, whoever put it there; and the text of an error.
+// that. And what a context, a channel, an iterator, a list or a generic function had, or another package's pointer, whoever put it there; and the text of an error.
 func (cs *Contexts) GivenElsewhere(h strval.Hole) bool {
 	switch x := ast.Unparen(cmp.Or(cs.Flow.Definition(h.Expr), h.Expr)).(type) {
 	case *ast.TypeAssertExpr, *ast.UnaryExpr, *ast.IndexExpr: // ctx.Value(key).(string)   <-passwords   strings.Split(s, ":")[1]
 		return true
+	case *ast.StarExpr: // *flags.Password
+		if v := cs.Flow.Variable(x.X); v != nil && v.Pkg() != cs.Pass.Pkg {
+			return true
+		}
 	case *ast.CallExpr:
 		fn := cs.Flow.Function(x)
 		own := fn != nil && fn.Pkg() != nil && place.IsOwn(cs.Pass.Module, cs.Pass.Pkg.Path(), fn.Pkg().Path())
 		return fn != nil && (flow.IsAbstract(fn) || fn.Pkg() != cs.Pass.Pkg && (own && (fn.Signature().Recv() != nil || len(x.Args) > 0) || !own && !cs.Intent.FreeText(x))) // err.Error()   rand.Text()
 	}
 	if v := cs.Flow.Variable(h.Expr); v != nil && v.IsField() && v.Pkg() != cs.Pass.Pkg {
+		return true
+	}
+	if over := cs.Flow.RangedBy(h.Expr); over != nil && flow.Element(cs.Pass.TypesInfo.TypeOf(over)) == nil {
 		return true
 	}
 	id, v := cs.Sums.Variable(h.Expr)
