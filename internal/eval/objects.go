@@ -514,6 +514,11 @@ func (e *Evaluator) framesOf(cur inspector.Cursor, depth int) (frames []*frame) 
 			_, decl := e.flow.FuncDecl(e.flow.Callee(by))
 			around, _ = e.framesBy(by, decl, around, false)
 		}
+		if len(c.Through) > 0 { // func logged(next call) call { return func(v string) { next(v) } }
+			if made := e.framesAround(c.Call, depth); made[0].function != nil && made[0].outer != nil {
+				around = made
+			}
+		}
 		around, known := e.framesBy(c.Call, cur.Node(), around, e.flow.Callee(c.Call) != nil)
 		if frames = append(frames, around...); !known || len(frames) > maxCallers {
 			return nil
