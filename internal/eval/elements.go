@@ -206,7 +206,7 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 			}
 			els = []elem{el}
 			for _, s := range o.set {
-				if s.name != f.Name() && s.name != byFunctions {
+				if s.name != f.Name() && s.name != ByFunctions {
 					continue
 				}
 				isEmpty := len(els) == 1 && els[0].expr == nil && els[0].as == nil && !els[0].lost
@@ -243,7 +243,7 @@ func (e *Evaluator) setTo(s fieldSet, el elem) elem {
 			return s.told.chosen(as)
 		})
 	}
-	el.lost = el.expr == nil && el.as == nil || s.name == byFunctions
+	el.lost = el.expr == nil && el.as == nil || s.name == ByFunctions
 	return el
 }
 

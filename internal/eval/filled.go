@@ -38,13 +38,13 @@ type Fill struct {
 }
 
 const (
-	ofReceiver = -1 - iota
-	ofFunction // what the function that it gives sets in what that is given
-	ofResult   // the struct that it gives, once that is made as its Templates say
+	OfReceiver = -1 - iota // the receiver
+	ofFunction             // what the function that it gives sets in what that is given
+	ofResult               // the struct that it gives, once that is made as its Templates say
 )
 
-// byFunctions is the name of no field: functions set what they like.
-const byFunctions = "()"
+// ByFunctions is the name of no field: functions set what they like.
+const ByFunctions = "()"
 
 // IsLost reports whether it is not known what the field is set to.
 func (f Fill) IsLost() bool {
@@ -78,7 +78,7 @@ func (e *Evaluator) fillingsBy(fn *types.Func, decl *ast.FuncDecl) map[int]*fill
 	for i := range sig.Params().Len() {
 		by[i] = e.fillingOf(sig.Params().At(i))
 	}
-	if by[ofReceiver] = e.fillingOf(sig.Recv()); by[ofReceiver] == nil && sig.Results().Len() == 1 {
+	if by[OfReceiver] = e.fillingOf(sig.Recv()); by[OfReceiver] == nil && sig.Results().Len() == 1 {
 		if rets, _ := e.flow.Returns(decl.Body); len(rets) == 1 && len(rets[0].Results) == 1 {
 			if lit, ok := ast.Unparen(rets[0].Results[0]).(*ast.FuncLit); ok && len(lit.Type.Params.List) == 1 {
 				by[ofFunction] = e.fillingOf(e.info.TypeOf(lit).(*types.Signature).Params().At(0))
@@ -111,9 +111,12 @@ func (e *Evaluator) isFilled(st *types.Struct) bool {
 	})[st]
 }
 
+// isOpenText reports whether f is a string that other packages can set.
+func isOpenText(f *types.Var) bool { return f.Exported() && isString(f.Type()) }
+
 // untilFunctions returns o before functions set fields of it, and what is set from there on.
 func (o *object) untilFunctions() (before *object, after []fieldSet) {
-	i := slices.IndexFunc(o.set, func(s fieldSet) bool { return s.name == byFunctions })
+	i := slices.IndexFunc(o.set, func(s fieldSet) bool { return s.name == ByFunctions })
 	if i < 0 {
 		return o, nil
 	}
@@ -124,7 +127,7 @@ func (o *object) untilFunctions() (before *object, after []fieldSet) {
 
 // fillsOf returns what f, which may be nil, is to other packages, as the Fills of fn for param.
 func (e *Evaluator) fillsOf(fn *types.Func, decl *ast.FuncDecl, param int, f *filling) []Fill {
-	if f == nil || !e.isFilled(f.st) || param == ofResult && f.sets == nil {
+	if f == nil || !e.isFilled(f.st) && !flow.Some(f.st.Fields(), isOpenText) || param == ofResult && f.sets == nil {
 		return nil
 	}
 	list := []Fill{{Param: param}}
@@ -132,13 +135,13 @@ func (e *Evaluator) fillsOf(fn *types.Func, decl *ast.FuncDecl, param int, f *fi
 		list = append(list, Fill{Param: param, Template: Template{Field: name, Text: "\x00", Slots: []Slot{s}}})
 	}
 	for _, s := range f.sets {
-		if s.name == byFunctions {
+		if s.name == ByFunctions {
 			of, _, _ := e.path(s.value)
 			i := flow.ParamIndex(fn.Signature(), of)
 			if i < 0 {
 				return nil
 			}
-			add(byFunctions, Slot{Param: i})
+			add(ByFunctions, Slot{Param: i})
 			continue
 		}
 		if f.lost[s.name] || !isString(f.st.Field(fieldIndex(f.st, s.name)).Type()) {
@@ -201,7 +204,7 @@ func (e *Evaluator) fills(call *ast.CallExpr, param int, in *frame) (sets []fiel
 		case by.Param != param:
 		case by.Field == "":
 			ok = true
-		case by.Field == byFunctions:
+		case by.Field == ByFunctions:
 			if call.Ellipsis.IsValid() {
 				return nil, false
 			}
@@ -464,7 +467,7 @@ func (f *filling) handed(ev flow.Event, in *frame) bool {
 		return true
 	}
 	if of, path, ok := e.path(ev.Call.Fun); ok && ev.Kind == flow.Pass && path == "[]" && in == e.root && len(ev.Call.Args) == 1 { // for _, opt := range opts { opt(c) }
-		f.sets = append(f.sets, fieldSet{name: byFunctions, value: ev.Call.Fun})
+		f.sets = append(f.sets, fieldSet{name: ByFunctions, value: ev.Call.Fun})
 		return of.Kind() == types.ParamVar
 	}
 	if fn := e.flow.Callee(ev.Call); fn != nil && fn.Pkg() != e.pkg {
@@ -493,7 +496,7 @@ func (f *filling) handed(ev flow.Event, in *frame) bool {
 //
 //	b.Host("example.com").Path("/v1")
 func (f *filling) handedOut(ev flow.Event, in *frame) bool {
-	e, param := f.e, ofReceiver
+	e, param := f.e, OfReceiver
 	sig := e.flow.Function(ev.Call).Signature()
 	to := sig.Recv()
 	if ev.Kind == flow.Pass {

@@ -39,7 +39,7 @@ type Reader struct {
 	set       map[string]bool      // parts
 	variables map[string]bool      // of other packages: "example.com/lib.Host"
 	lent      map[string]bool      // what is exported of other packages and given to functions or variables: "example.com/lib.Hosts"
-	holders   map[string]bool      // names of exported variables that are declared with more than a literal
+	holders   map[string]bool      // names of exported variables that are declared as what is no text
 	params    map[paramOf][]string // what functions set in URLs that they are given
 	given     map[paramOf]bool     // where functions are given the URL of a request
 }
@@ -113,9 +113,18 @@ func (s *Reader) Read(file *ast.File) {
 		if vars, ok := decl.(*ast.GenDecl); ok && vars.Tok == token.VAR {
 			for _, spec := range vars.Specs {
 				vars := spec.(*ast.ValueSpec)
-				isLit := func(x ast.Expr) bool { _, ok := x.(*ast.BasicLit); return ok }
+				isText := func(x ast.Expr) bool {
+					switch x := x.(type) {
+					case *ast.CallExpr: // else it makes a flag
+						sel, ok := x.Fun.(*ast.SelectorExpr)
+						return ok && !strings.HasPrefix(sel.Sel.Name, "String")
+					case *ast.BasicLit, *ast.BinaryExpr:
+						return true
+					}
+					return false
+				}
 				for _, id := range vars.Names {
-					s.holders[id.Name] = s.holders[id.Name] || !slices.ContainsFunc(vars.Values, isLit)
+					s.holders[id.Name] = s.holders[id.Name] || !slices.ContainsFunc(vars.Values, isText)
 				}
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/condition"
+	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -45,9 +46,9 @@ type Package struct {
 	own      map[types.Object]*Fact
 	imported flow.Memo[types.Object, *Fact] // nil: it has none
 	revised  flow.Memo[*types.Var, revision]
-	mended   flow.Answers[*types.Named] // what isMended says
-	told     flow.Answers[*types.Var]   // of a parameter: it is told wherever it is used
-	repeated flow.Answers[*types.Var]   // it is passed on to its own function again
+	mended   flow.Answers[*types.Var] // of a field of another package: its package changes it
+	told     flow.Answers[*types.Var] // of a parameter: it is told wherever it is used
+	repeated flow.Answers[*types.Var] // it is passed on to its own function again
 }
 
 // A method is one result of an interface's method.
@@ -162,24 +163,35 @@ func (p *Package) borrowed(expr ast.Expr) (*ast.Ident, *types.Var) {
 		return nil, nil
 	}
 	v, ok := p.Flow.Info.Uses[sel.Sel].(*types.Var)
-	if !ok || !p.borrows(v.Origin()) || p.isMended(sel) {
+	if !ok || !p.borrows(v.Origin()) || p.isMended(sel, v.Origin()) {
 		return nil, nil
 	}
 	return sel.Sel, v.Origin()
 }
 
-// isMended reports whether this package has the package that declares the field sel change the
-// struct: by a method or function that may set fields.
+// isMended reports whether this package has the package that declares field, which sel selects, change the
+// struct: by a method or function that may set the field, where it is not empty.
 //
 //	cfg.SetDefaults()
 //	config.Normalize(cfg)
-func (p *Package) isMended(sel *ast.SelectorExpr) bool {
-	named := namedOf(p.Flow.Info.TypeOf(sel.X))
-	return named == nil || p.mended.Of(named, p.findMended)
+func (p *Package) isMended(sel *ast.SelectorExpr, field *types.Var) bool {
+	t := p.Flow.Info.TypeOf(sel.X)
+	if s := p.Flow.Info.Selections[sel]; s != nil {
+		for _, i := range s.Index()[:len(s.Index())-1] { // of an embedded struct
+			if ptr, ok := t.Underlying().(*types.Pointer); ok {
+				t = ptr.Elem()
+			}
+			t = t.Underlying().(*types.Struct).Field(i).Type()
+		}
+	}
+	named := namedOf(t)
+	return named == nil || p.mended.Of(field, func(*types.Var) bool { return p.findMended(named, field) })
 }
 
-func (p *Package) findMended(named *types.Named) bool {
-	if flow.Some(named.Methods(), func(m *types.Func) bool { return mayMend(m, named) && len(p.Flow.Uses(m)) > 0 }) {
+func (p *Package) findMended(named *types.Named, field *types.Var) bool {
+	if flow.Some(named.Methods(), func(m *types.Func) bool {
+		return mayMend(m, named) && len(p.Flow.Uses(m)) > 0 && p.sets(m, eval.OfReceiver, field)
+	}) {
 		return true
 	}
 	scope := named.Obj().Pkg().Scope()
@@ -190,12 +202,22 @@ func (p *Package) findMended(named *types.Named) bool {
 		}
 		if flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool {
 			ptr, ok := types.Unalias(v.Type()).(*types.Pointer)
-			return ok && namedOf(ptr.Elem()) == named
+			return ok && namedOf(ptr.Elem()) == named && p.sets(fn, flow.ParamIndex(fn.Signature(), v), field)
 		}) {
 			return true
 		}
 	}
 	return false
+}
+
+// sets reports whether fn, of another package, may set field in the struct that it is given as param, where it is not empty.
+func (p *Package) sets(fn *types.Func, param int, field *types.Var) bool {
+	known, set := false, false
+	for _, by := range p.Fact(fn).Says().Fills {
+		known = known || by.Param == param && by.Field == ""
+		set = set || by.Param == param && !by.Default && (by.Field == field.Name() || by.Field == eval.ByFunctions)
+	}
+	return set || !known
 }
 
 // mayMend reports whether m, a method of named, may set its fields, or returns another struct

@@ -219,7 +219,7 @@ type Settings struct {
 	Host string `json:"host"` // want Host:"bracketed"
 }
 
-func (s *Settings) Validate() error {
+func (s *Settings) Validate() error { // want Validate:`sets -1\.Host \{\}`
 	if !letters.MatchString(s.Host) {
 		return errBad
 	}

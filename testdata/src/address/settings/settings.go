@@ -14,14 +14,14 @@ type Config struct {
 	Port             int
 }
 
-func (c *Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) } // want Addr:"result 0 {c.Host}:{c.Port}; joined c.Host"
+func (c *Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) } // want Addr:"result 0 {c.Host}:{c.Port}; reads -1; joined c.Host"
 
 func RedisAddr() string { // want RedisAddr:"result 0 {os.Getenv.….}:{os.Getenv.….}; joined os.Getenv"
 	return os.Getenv("REDIS_HOST") + ":" + os.Getenv("REDIS_PORT")
 }
 
 // Who asks for a colon knows of them.
-func (c *Config) Bracketed() string { // want Bracketed:"^result 0 {c.Name}:{[^;]*; bracketed$"
+func (c *Config) Bracketed() string { // want Bracketed:"^result 0 {c.Name}:{[^;]*; sets -1.Name {}; sets -1.Port {}; bracketed$"
 	if strings.Contains(c.Name, ":") {
 		c.Name = "[" + c.Name + "]"
 	}
@@ -29,7 +29,7 @@ func (c *Config) Bracketed() string { // want Bracketed:"^result 0 {c.Name}:{[^;
 }
 
 // No port.
-func (c *Config) Key() string { return fmt.Sprintf("%s:%s", c.Host, c.Kind) } // want Key:"^result 0 {c.Host}:{c.Kind}$"
+func (c *Config) Key() string { return fmt.Sprintf("%s:%s", c.Host, c.Kind) } // want Key:"^result 0 {c.Host}:{c.Kind}; reads -1$"
 
 // A default, and what is set.
 func (c *Config) Listen() string { // want Listen:"joined c.Host"

@@ -43,7 +43,7 @@ type DB struct {
 }
 
 // Open opens it.
-func (d *DB) Open() (*sql.DB, error) {
+func (d *DB) Open() (*sql.DB, error) { // want Open:`reads -1`
 	return sql.Open("postgres", "postgres://app:"+d.Secret+"@db.example.com/app")
 }
 
@@ -274,4 +274,4 @@ func Load() *Config { return &Config{Value: "example.com/loaded"} } // want Load
 
 func Read() (*Config, error) { return &Config{Value: "example.com/read"}, nil } // want Read:`result 0.Value example.com/read`
 
-func (c *Config) Complete() { c.Value = "https://" + c.Value }
+func (c *Config) Complete() { c.Value = "https://" + c.Value } // want Complete:`sets -1\.Value \{\}`

@@ -81,7 +81,7 @@ func NewTarget(r *Row) *Target { // want NewTarget:`result 0.URL {0.Link}`
 func normal(r *Row) string { return strings.TrimSpace(r.Cut) }
 
 // Mended changes what it is given.
-func Mended(r *Row) *Target {
+func Mended(r *Row) *Target { // want Mended:`sets 0\.Link \{\}`
 	if !strings.Contains(r.Link, "://") {
 		r.Link = "https://" + r.Link
 	}

@@ -97,13 +97,13 @@ type Failure struct {
 	Err      error
 }
 
-func (f *Failure) Error() string { return f.Endpoint + ": " + f.Err.Error() }
+func (f *Failure) Error() string { return f.Endpoint + ": " + f.Err.Error() } // want Error:`sets -1\.Err \{\}`
 
 // A Request is what a client is told to do.
 type Request struct{ Endpoint, Note string } // want Endpoint:`http-url {c.base}{} via \(\*lib.Client\).Request, http.Get`
 
 // Request tells what failed.
-func (c *Client) Request(r *Request) error {
+func (c *Client) Request(r *Request) error { // want Request:`reads 0`
 	failed := &Failure{Endpoint: r.Endpoint}
 	if _, failed.Err = http.Get(c.base + r.Endpoint); failed.Err != nil {
 		return failed
@@ -115,7 +115,7 @@ func (c *Client) Request(r *Request) error {
 type Task struct{ Target string }
 
 // Do looks at it, and may request nothing.
-func (c *Client) Do(t *Task) error {
+func (c *Client) Do(t *Task) error { // want Do:`reads 0`
 	if _, known := targets[t.Target]; known {
 		return nil
 	}
@@ -127,7 +127,7 @@ func (c *Client) Do(t *Task) error {
 type Check struct{ Target string } // want Target:`http-url {c.base}{} via \(\*lib.Client\).Try, http.Get loosely`
 
 // Try looks at it.
-func (c *Client) Try(t *Check) error {
+func (c *Client) Try(t *Check) error { // want Try:`reads 0`
 	_, known := targets[t.Target]
 	_, err := http.Get(c.base + t.Target)
 	if !known {
@@ -157,7 +157,7 @@ func (t *Job) Name() string { return t.Target } // want Name:`result 0 {t.Target
 type Base struct{ URL string } // want URL:`http-url {}/users via \(\*lib.Base\).Users, http.Get`
 
 // Users asks for them.
-func (b *Base) Users() { http.Get(b.URL + "/users") }
+func (b *Base) Users() { http.Get(b.URL + "/users") } // want Users:`reads -1`
 
 // File tells where one is.
 func (b *Base) File(name string) string { // want File:`result 0 {b.URL}/file/\{0\}`
@@ -231,7 +231,7 @@ type Pinger struct {
 	Retries int
 }
 
-func (p *Pinger) Ping() {
+func (p *Pinger) Ping() { // want Ping:`sets -1\.URL \{\}`
 	if p.DryRun || p.Retries != 0 {
 		return
 	}
@@ -243,7 +243,7 @@ type Enabled struct {
 	On  bool
 }
 
-func (s *Enabled) Ping() {
+func (s *Enabled) Ping() { // want Ping:`sets -1\.URL \{\}`
 	if !s.On {
 		return
 	}
@@ -252,7 +252,7 @@ func (s *Enabled) Ping() {
 
 type Replaced struct{ URL, Full string }
 
-func (r *Replaced) Ping() {
+func (r *Replaced) Ping() { // want Ping:`sets -1\.URL \{\}`
 	if r.Full != "" {
 		return
 	}
@@ -264,13 +264,13 @@ type Either struct {
 	Local  bool
 }
 
-func (e *Either) Ping() {
+func (e *Either) Ping() { // want Ping:`sets -1\.Target \{\}`
 	if !e.Local {
 		http.Get(e.Target)
 	}
 }
 
-func (e *Either) Dial() {
+func (e *Either) Dial() { // want Dial:`sets -1\.Local \{\}; sets -1\.Target \{\}`
 	if e.Local {
 		return
 	}
@@ -282,7 +282,7 @@ type Sometimes struct {
 	Mode int
 }
 
-func (s *Sometimes) Ping(force bool) {
+func (s *Sometimes) Ping(force bool) { // want Ping:`sets -1\.URL \{\}`
 	if !force && s.Mode == 0 {
 		return
 	}

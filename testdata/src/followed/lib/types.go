@@ -28,7 +28,7 @@ type Pair[T any] struct {
 	URL  string // want URL:`http-url {} via \(\*lib.Pair\[T\]\).Get, http.Get`
 }
 
-func (p *Pair[T]) Get() { http.Get(p.URL) }
+func (p *Pair[T]) Get() { http.Get(p.URL) } // want Get:`sets -1\.URL \{\}`
 
 func NewPair[T any](t T, u string) *Pair[T] { return &Pair[T]{t, u} } // want NewPair:`1 http-url {} via \(\*lib.Pair\[T\]\).Get, http.Get`
 

@@ -75,7 +75,7 @@ type Settings struct {
 	Proxy string
 }
 
-func (s *Settings) Validate() error {
+func (s *Settings) Validate() error { // want Validate:`sets -1\.Host \{\}`
 	if !name.MatchString(s.Host) || s.Proxy == "" {
 		return errHost
 	}

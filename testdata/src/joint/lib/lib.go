@@ -154,13 +154,13 @@ type Server struct {
 	Name string
 }
 
-func (s *Server) Configured() bool { return s.URL != "" }
+func (s *Server) Configured() bool { return s.URL != "" } // want Configured:`reads -1`
 
-func (s *Server) Get() { http.Get(s.URL) }
+func (s *Server) Get() { http.Get(s.URL) } // want Get:`sets -1\.URL \{\}`
 
 func (s *Server) Path() string { return "/srv/" + s.Name } // want Path:`0 /srv/{s.Name}`
 
-func (s *Server) Ask() {
+func (s *Server) Ask() { // want Ask:`sets -1\.Name \{\}`
 	http.Get(s.Name)
 	os.Remove(s.Path())
 }

@@ -18,10 +18,10 @@ type Options struct {
 }
 
 // Users asks for them.
-func (o *Options) Users() { http.Get(o.URL + "/users") }
+func (o *Options) Users() { http.Get(o.URL + "/users") } // want Users:`reads -1`
 
 // Read reads one, or asks for it.
-func (o *Options) Read() {
+func (o *Options) Read() { // want Read:`sets -1\.File \{\}`
 	if o.Kind == "http" {
 		http.Get(o.File)
 		return

@@ -25,7 +25,7 @@ func Fetch(app settings.App) (*http.Response, error) { // want Fetch:`0 its API.
 	return http.Get(app.API.Endpoint + "/all")
 }
 
-func Mended(m *settings.Mended) (*http.Response, error) {
+func Mended(m *settings.Mended) (*http.Response, error) { // want Mended:`sets 0\.URL \{\}`
 	m.SetDefaults()
 	return http.Get(m.URL)
 }
@@ -37,12 +37,12 @@ func Checked(c *settings.Checked) (*http.Response, error) { // want Checked:`0 i
 	return http.Get(c.URL)
 }
 
-func Filled(f settings.Filled) (*http.Response, error) {
+func Filled(f settings.Filled) (*http.Response, error) { // want Filled:`sets 0\.URL \{\}`
 	settings.Fill(&f)
 	return http.Get(f.URL)
 }
 
-func Request(t settings.Target) error {
+func Request(t settings.Target) error { // want Request:`sets 0\.Addr \{\}`
 	if strings.HasPrefix(t.Addr, "tcp:") {
 		_, err := net.Dial("tcp", strings.TrimPrefix(t.Addr, "tcp:"))
 		return err
@@ -70,6 +70,6 @@ type Options struct {
 
 type Joined struct{ inner settings.Inner }
 
-func NewJoined(o Options) *Joined { return &Joined{o.Inner} }
+func NewJoined(o Options) *Joined { return &Joined{o.Inner} } // want NewJoined:`reads 0`
 
 func (j *Joined) Get() (*http.Response, error) { return http.Get(j.inner.Root + "/x") }

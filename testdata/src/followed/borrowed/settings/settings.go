@@ -23,7 +23,7 @@ type API struct{ Endpoint string }
 // Mended has a method that sets what is missing.
 type Mended struct{ URL string }
 
-func (m *Mended) SetDefaults() {
+func (m *Mended) SetDefaults() { // want SetDefaults:`sets -1\.URL \{\}`
 	if m.URL != "" && m.URL[0] == ':' {
 		m.URL = "http://localhost" + m.URL
 	}
@@ -32,12 +32,12 @@ func (m *Mended) SetDefaults() {
 // Checked has a method that refuses what is wrong.
 type Checked struct{ URL string }
 
-func (c *Checked) Validate() error { return nil }
+func (c *Checked) Validate() error { return nil } // want Validate:`reads -1`
 
 // Filled is filled in by a function.
 type Filled struct{ URL string }
 
-func Fill(f *Filled) { f.URL = "https://example.com/" + f.URL }
+func Fill(f *Filled) { f.URL = "https://example.com/" + f.URL } // want Fill:`sets 0\.URL \{\}`
 
 // Target is requested, or dialed.
 type Target struct{ Addr string }

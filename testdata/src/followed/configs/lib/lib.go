@@ -41,7 +41,7 @@ func (e *embedder) Get() error { _, err := http.Get(e.URL + "/users"); return er
 
 type Checked struct{ URL, Name string } // want URL:`http-url {}/users via \(\*lib.checker\).Get, http.Get.*`
 
-func (c *Checked) Validate() error {
+func (c *Checked) Validate() error { // want Validate:`reads -1`
 	if c.Name == "" {
 		return errors.New("no name")
 	}
