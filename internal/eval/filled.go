@@ -111,8 +111,10 @@ func (e *Evaluator) isFilled(st *types.Struct) bool {
 	})[st]
 }
 
-// isOpenText reports whether f is a string that other packages can set.
-func isOpenText(f *types.Var) bool { return f.Exported() && isString(f.Type()) }
+// isOpenText reports whether f is a string of this package that other packages can set.
+func (e *Evaluator) isOpenText(f *types.Var) bool {
+	return f.Pkg() == e.pkg && f.Exported() && isString(f.Type())
+}
 
 // untilFunctions returns o before functions set fields of it, and what is set from there on.
 func (o *object) untilFunctions() (before *object, after []fieldSet) {
@@ -127,7 +129,7 @@ func (o *object) untilFunctions() (before *object, after []fieldSet) {
 
 // fillsOf returns what f, which may be nil, is to other packages, as the Fills of fn for param.
 func (e *Evaluator) fillsOf(fn *types.Func, decl *ast.FuncDecl, param int, f *filling) []Fill {
-	if f == nil || !e.isFilled(f.st) && !flow.Some(f.st.Fields(), isOpenText) || param == ofResult && f.sets == nil {
+	if f == nil || !e.isFilled(f.st) && !flow.Some(f.st.Fields(), e.isOpenText) || param == ofResult && f.sets == nil {
 		return nil
 	}
 	list := []Fill{{Param: param}}

@@ -145,9 +145,28 @@ func (p *Package) insistsOnError(cur, use inspector.Cursor) bool {
 	for c := range use.Enclosing((*ast.IfStmt)(nil)) {
 		stmt := c.Node().(*ast.IfStmt)
 		v, onErr := p.flow.ErrorVar(stmt.Cond)
-		return v != nil && v == p.info.Uses[use.Node().(*ast.Ident)] && onErr == 1 && p.fails(stmt.Body)
+		return v != nil && v == p.info.Uses[use.Node().(*ast.Ident)] && onErr == 1 && (p.fails(stmt.Body) || p.refuses(stmt.Body))
 	}
 	return false
+}
+
+// refuses reports whether body ends with a new error.
+//
+//	if _, err := url.Parse("http://[::1"); err == nil { return errors.New("accepted") }
+func (p *Package) refuses(body *ast.BlockStmt) bool {
+	if len(body.List) == 0 {
+		return false
+	}
+	ret, ok := body.List[len(body.List)-1].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) == 0 {
+		return false
+	}
+	call, ok := ast.Unparen(ret.Results[len(ret.Results)-1]).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	pkg, name := p.flow.Called(call)
+	return pkg == "errors" && name == "New" || pkg == "fmt" && name == "Errorf"
 }
 
 // IsMust reports whether call says by its name that it fails for an error.

@@ -390,11 +390,11 @@ func (f *Finder) htmlLinks(cur inspector.Cursor, test bool) (sites []site.Site) 
 	var list []strval.Value
 	switch n := expr.(type) {
 	case *ast.CallExpr:
-		if _, i := f.Formatter(n); !test && i >= 0 && f.writesLink(n.Args[i]) {
+		if _, i := f.Formatter(n); !test && i >= 0 && f.writesLink(n.Args[i]) && f.isServed(cur, i) {
 			expr, list = n.Args[i], f.Values.Format(n, n.Args[i], n.Args[i+1:])
 		}
 	case *ast.BinaryExpr:
-		if tv := f.Pass.TypesInfo.Types[n]; !test && n.Op == token.ADD && tv.Value == nil && !isOperand(cur) && f.writesLink(n) {
+		if tv := f.Pass.TypesInfo.Types[n]; !test && n.Op == token.ADD && tv.Value == nil && !isOperand(cur) && f.writesLink(n) && f.isServed(cur, -1) {
 			list = f.Values.Values(n)
 		}
 	}
@@ -416,6 +416,53 @@ func (f *Finder) htmlLinks(cur inspector.Cursor, test bool) (sites []site.Site) 
 		}
 	}
 	return sites
+}
+
+// isServed reports whether the text at cur, a sum or a call that formats by its argument i, is written to an
+// http.ResponseWriter, or becomes a template.HTML, as it is or by a local variable. What says that it is plain
+// text is read by people.
+func (f *Finder) isServed(cur inspector.Cursor, i int) bool {
+	if call, ok := cur.Node().(*ast.CallExpr); ok && i > 0 {
+		return f.isResponse(call.Args[0]) && !f.servesPlain(cur)
+	}
+	for range strval.MaxSteps {
+		if v, ok := f.Flow.ResultVar(cur).(*types.Var); ok && f.Flow.IsLocal(v) {
+			uses := f.Flow.Uses(v)
+			return slices.ContainsFunc(uses, func(use inspector.Cursor) bool { return flow.AssignedAt(use) == nil && f.isServed(use, -1) })
+		}
+		kind, parent := cur.ParentEdgeKind(), cur.Parent()
+		switch kind {
+		case edge.ReturnStmt_Results:
+			return scope.IsNamedType(f.Pass.TypesInfo.TypeOf(cur.Node().(ast.Expr)), "html/template", "HTML")
+		case edge.ParenExpr_X:
+		case edge.CallExpr_Args:
+			call := parent.Node().(*ast.CallExpr)
+			if scope.IsNamedType(f.Pass.TypesInfo.TypeOf(call), "html/template", "HTML") {
+				return f.Pass.TypesInfo.Types[call.Fun].IsType()
+			}
+			if pkg, name := f.Flow.Called(call); !f.Pass.TypesInfo.Types[call.Fun].IsType() {
+				written := strings.HasPrefix(name, "Fprint") || pkg == "io" && name == "WriteString"
+				recv := flow.Receiver(call)
+				return (written && f.isResponse(call.Args[0]) || recv != nil && flow.CalleeName(call) == "Write" && f.isResponse(recv)) && !f.servesPlain(cur)
+			}
+		default:
+			return false
+		}
+		cur = parent
+	}
+	return false
+}
+
+func (f *Finder) isResponse(w ast.Expr) bool {
+	return scope.IsNamedType(f.Pass.TypesInfo.TypeOf(w), "net/http", "ResponseWriter")
+}
+
+// servesPlain reports whether the function around cur names another type than HTML.
+func (f *Finder) servesPlain(cur inspector.Cursor) bool {
+	fn, ok := flow.FuncOf(cur)
+	return ok && f.writes(flow.Body(fn), func(text string) bool {
+		return strings.HasPrefix(text, "text/plain") || strings.HasPrefix(text, "application/")
+	})
 }
 
 // linkAttributes are the attributes that hold one reference, as they begin.

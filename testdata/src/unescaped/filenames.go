@@ -22,7 +22,8 @@ func fileNames(w http.ResponseWriter, r *http.Request, stored string, info os.Fi
 	http.Get("https://files.example.com/get?file=" + info.Name())         // want `unescaped: "R&D.txt" in info\.Name\(\) arrives as "R"; use url\.QueryEscape \[elsewhere\]`
 	http.Get("https://files.example.com/get?file=" + filepath.Base(name)) // want `unescaped: "R&D.txt" in filepath\.Base\(…\) arrives as "R"; use url\.QueryEscape \[elsewhere\]`
 	http.Get("https://files.example.com/icons/" + filepath.Base("icons/home.svg"))
-	http.Get("https://files.example.com/" + filepath.Base(name)) // want `unescaped: "C#.txt" in filepath\.Base\(…\) arrives as "C"; use url\.PathEscape \[elsewhere\]`
+	http.Get("https://files.example.com/" + filepath.Base(name))        // who knows what is in name?
+	http.Get("https://files.example.com/" + filepath.Base(info.Name())) // want `unescaped: "C#.txt" in filepath\.Base\(…\) arrives as "C"; use url\.PathEscape \[elsewhere\]`
 	http.Get("https://files.example.com/" + url.PathEscape(filepath.Base(name)))
 }
 

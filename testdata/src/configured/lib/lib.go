@@ -3,7 +3,6 @@ package lib
 
 import (
 	"database/sql"
-	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -168,7 +167,7 @@ func (b *Base) File(name string) string { // want File:`result 0 {b.URL}/file/\{
 func (c *Client) Told(url string) error { // want Told:`0 http-url {} via http.Get`
 	_, err := http.Get(url)
 	if err == nil {
-		return errors.New("there is one")
+		return nil
 	}
 	var f Failure
 	f.Endpoint = url

@@ -56,23 +56,23 @@ func AfterLoops(names []string, u string) { // want AfterLoops:`1 http-url {} vi
 	http.Get(u)
 }
 
-// What returns before it is reached may leave it alone: silent.
+// What returns before it is reached may leave it alone: silent where another argument is not constant.
 
-func Left(u string, local bool) {
+func Left(u string, local bool) { // want Left:`0 http-url {} via http.Get if tested when 1 is right`
 	if local {
 		return
 	}
 	http.Get(u)
 }
 
-func LeftWithResult(kind, u string) (*http.Response, error) {
+func LeftWithResult(kind, u string) (*http.Response, error) { // want LeftWithResult:`1 http-url {} via http.Get if tested when 0 is right`
 	if kind == "none" {
 		return nil, nil
 	}
 	return http.Get(u)
 }
 
-func LeftByCall(local bool, u string) error {
+func LeftByCall(local bool, u string) error { // want LeftByCall:`1 http-url {} via http.Get if tested when 0 is right`
 	if local {
 		return run()
 	}
@@ -80,7 +80,7 @@ func LeftByCall(local bool, u string) error {
 	return err
 }
 
-func LeftBySwitch(kind, u string) {
+func LeftBySwitch(kind, u string) { // want LeftBySwitch:`1 http-url {} via http.Get if tested when 0 is right`
 	switch kind {
 	case "none":
 		return
@@ -118,7 +118,7 @@ next:
 	}
 }
 
-func Jumped(u string, local bool) {
+func Jumped(u string, local bool) { // want Jumped:`0 http-url {} via http.Get if tested when 1 is right`
 	if local {
 		goto end
 	}
@@ -142,7 +142,7 @@ func ping(u string) bool {
 	return err == nil
 }
 
-func InSwitch(u, kind string) {
+func InSwitch(u, kind string) { // want InSwitch:`0 http-url {} via http.Get if tested when 1 is right`
 	switch kind {
 	case "http":
 		http.Get(u)

@@ -48,7 +48,7 @@ func (c *Client) Cut(p string) {
 }
 
 // Parsed takes a reference.
-func (c *Client) Parsed(ref string) {
+func (c *Client) Parsed(ref string) { // want Parsed:`0 reference {} via \(\*url.URL\).Parse`
 	u, err := c.base.Parse(ref)
 	if err == nil {
 		http.Get(u.String())

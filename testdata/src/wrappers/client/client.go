@@ -131,8 +131,8 @@ func Default(u string) { // want Default:`0 http-url {} via http.Get if tested`
 	http.Get(u)
 }
 
-// Either asks for a file or a URL: silent.
-func Either(name string, local bool) {
+// Either asks for a file or a URL: silent, unless a constant says which.
+func Either(name string, local bool) { // want Either:`0 http-url {} via http.Get if tested when 1 is right`
 	if local {
 		open(name)
 	} else {

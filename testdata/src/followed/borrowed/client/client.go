@@ -25,7 +25,7 @@ func Fetch(app settings.App) (*http.Response, error) { // want Fetch:`0 its API.
 	return http.Get(app.API.Endpoint + "/all")
 }
 
-func Mended(m *settings.Mended) (*http.Response, error) { // want Mended:`sets 0\.URL \{\}`
+func Mended(m *settings.Mended) (*http.Response, error) {
 	m.SetDefaults()
 	return http.Get(m.URL)
 }
@@ -37,12 +37,12 @@ func Checked(c *settings.Checked) (*http.Response, error) { // want Checked:`0 i
 	return http.Get(c.URL)
 }
 
-func Filled(f settings.Filled) (*http.Response, error) { // want Filled:`sets 0\.URL \{\}`
+func Filled(f settings.Filled) (*http.Response, error) {
 	settings.Fill(&f)
 	return http.Get(f.URL)
 }
 
-func Request(t settings.Target) error { // want Request:`sets 0\.Addr \{\}`
+func Request(t settings.Target) error {
 	if strings.HasPrefix(t.Addr, "tcp:") {
 		_, err := net.Dial("tcp", strings.TrimPrefix(t.Addr, "tcp:"))
 		return err
