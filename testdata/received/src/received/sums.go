@@ -52,7 +52,7 @@ func outgoing(r *http.Request) string { return r.URL.Scheme + "://" + r.URL.Host
 func links(w http.ResponseWriter, r *http.Request) {
 	link := r.URL.Scheme + "://" + r.Host + "/cart" // want `seam: r\.URL\.Scheme is "" in a server's request, whose URL has a path and a query only: r\.URL\.Scheme \+ "://" \+ r\.Host \+ "/cart" begins with "://"; use r\.TLS`
 	fmt.Fprintf(w, "<a href=%q>", link)
-	fmt.Fprintf(w, "<a href='%s://%s'>", r.URL.Scheme, r.Host) // want `seam: r.URL.Scheme is "" in a server's request`
+	fmt.Fprintf(w, "<a href='%s://%s'>", r.URL.Scheme, r.Host)    // want `seam: r.URL.Scheme is "" in a server's request`
 	orders := fmt.Sprintf("%s://%s/orders", r.URL.Scheme, r.Host) // want `seam: r.URL.Scheme is "" in a server's request`
 	fmt.Fprint(w, orders)
 	u := r.URL
