@@ -444,7 +444,9 @@ func (f *filling) set(ev flow.Event, in *frame, always, here bool) {
 	s := fieldSet{name: ev.Member, in: in, perhaps: true}
 	if call := e.flow.FlagVarOf(at); call != nil {
 		flag, _ := e.flow.FlagOf(call)
-		s.value, s.perhaps = flag.Default, !always
+		if text, ok := e.stringConst(flag.Default); !ok || text != "" { // else it has none
+			s.value, s.perhaps = flag.Default, !always
+		}
 	} else if stmt, ok := at.Parent().Node().(*ast.AssignStmt); ok && stmt.Tok == token.ASSIGN && len(stmt.Lhs) == len(stmt.Rhs) {
 		s.value, s.perhaps = flow.AssignedAt(at), !always
 		_, s.other = e.flow.IsDefault(at.Parent())

@@ -425,11 +425,15 @@ func (f *Finder) isServed(cur inspector.Cursor, i int) bool {
 	if call, ok := cur.Node().(*ast.CallExpr); ok && i > 0 {
 		return f.isResponse(call.Args[0]) && !f.servesPlain(cur)
 	}
-	for range strval.MaxSteps {
-		if v, ok := f.Flow.ResultVar(cur).(*types.Var); ok && f.Flow.IsLocal(v) {
-			uses := f.Flow.Uses(v)
-			return slices.ContainsFunc(uses, func(use inspector.Cursor) bool { return flow.AssignedAt(use) == nil && f.isServed(use, -1) })
-		}
+	if v, ok := f.Flow.ResultVar(cur).(*types.Var); ok && f.Flow.IsLocal(v) {
+		return slices.ContainsFunc(f.Flow.Uses(v), func(use inspector.Cursor) bool { return flow.AssignedAt(use) == nil && f.isWritten(use) })
+	}
+	return f.isWritten(cur)
+}
+
+// isWritten reports whether the string at cur is what isServed looks for, as it is.
+func (f *Finder) isWritten(cur inspector.Cursor) bool {
+	for {
 		kind, parent := cur.ParentEdgeKind(), cur.Parent()
 		switch kind {
 		case edge.ReturnStmt_Results:
@@ -450,7 +454,6 @@ func (f *Finder) isServed(cur inspector.Cursor, i int) bool {
 		}
 		cur = parent
 	}
-	return false
 }
 
 func (f *Finder) isResponse(w ast.Expr) bool {

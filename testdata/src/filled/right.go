@@ -5,6 +5,7 @@ import (
 	"flag"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 
 	"filled/client"
@@ -188,4 +189,16 @@ func spread() {
 func Retitled(c *settings.Config) string { // want Retitled:`sets 0\.Name \{c\.Retitle\(\)\}`
 	c.Retitle()
 	return c.Title()
+}
+
+// A flag whose default is "" has none.
+func emptyFlag() {
+	opts := struct{ proxy string }{}
+	flag.StringVar(&opts.proxy, "proxy", "", "")
+	flag.Parse()
+	if opts.proxy != "" {
+		if _, err := url.ParseRequestURI(opts.proxy); err != nil {
+			panic(err)
+		}
+	}
 }

@@ -37,6 +37,17 @@ func rightLinks(w http.ResponseWriter, r *http.Request, dir string, id int, hash
 	fmt.Fprintf(w, `<link href="/css/%s.css" rel="stylesheet">`, filepath.Base("css/main"))
 }
 
+// Texts that are set to each other.
+func turned(r *http.Request) string {
+	a := fmt.Sprintf(`<a href="/x?q=%s">`, r.FormValue("q"))
+	b := a
+	for range 3 {
+		a = b
+		b = a
+	}
+	return a + b
+}
+
 func wrongLinks(w http.ResponseWriter, r *http.Request, dir string) template.HTML {
 	fmt.Fprintf(w, `<a href="/x?name=%s">x</a>`, r.FormValue("name"))                                             // want `unescaped: "a&b" in r\.FormValue\(…\) arrives as "a"; use url\.QueryEscape \[elsewhere\]`
 	fmt.Fprintf(w, `<a class="y" href='/x?a=1&amp;name=%s'>x</a>`, html.EscapeString(r.FormValue("name")))        // want `unescaped: "a&b" in r\.FormValue\(…\) arrives as "a"; use url\.QueryEscape \[elsewhere\]`
