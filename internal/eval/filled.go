@@ -129,7 +129,7 @@ func (o *object) untilFunctions() (before *object, after []fieldSet) {
 
 // fillsOf returns what f, which may be nil, is to other packages, as the Fills of fn for param.
 func (e *Evaluator) fillsOf(fn *types.Func, decl *ast.FuncDecl, param int, f *filling) []Fill {
-	if f == nil || !e.isFilled(f.st) && !flow.Some(f.st.Fields(), e.isOpenText) || param == ofResult && f.sets == nil {
+	if f == nil || f.st == nil || !e.isFilled(f.st) && !flow.Some(f.st.Fields(), e.isOpenText) || param == ofResult && f.sets == nil {
 		return nil
 	}
 	list := []Fill{{Param: param}}

@@ -76,6 +76,9 @@ func (p *Package) OnError(cond ast.Expr) (succ int, ok bool) {
 //
 //	if err != nil { log.Print(err) }
 func (p *Package) GoesOn(from, to token.Pos, err *types.Var, returns func(*ast.CallExpr) bool) bool {
+	if err == nil {
+		return true // u, _ = url.Parse(s)
+	}
 	var handled *ast.BlockStmt
 	for _, ref := range p.Uses(err) {
 		at := ref.Node().Pos()

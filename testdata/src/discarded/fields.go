@@ -46,3 +46,12 @@ func newMade() *made {
 }
 
 func (m *made) get() { http.Get(m.base.JoinPath("users").String() + m.other.String()) }
+
+func blank() *url.URL {
+	var u *url.URL
+	u, _ = url.Parse(os.Getenv("BLANK_URL")) // want `discarded: with "127.0.0.1:8080" in os.Getenv\(…\) url.Parse returns nil, and u.Host panics; take the error, and return it`
+	showHost(u)
+	return u
+}
+
+func showHost(u *url.URL) { println(u.Host) }

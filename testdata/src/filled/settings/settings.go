@@ -75,3 +75,12 @@ func (c *Config) Retitle() { // want Retitle:`sets -1\.Name \{c\.URL\}`
 }
 
 func (c *Config) Title() string { return c.Name } // want Title:`result 0 \{c\.Name\}; reads -1`
+
+// Keyed is a map of what it is given.
+func Keyed(names ...string) map[string]string { // want Keyed:`result 0\.\[\] \{0\.\[\]\}`
+	m := make(map[string]string)
+	for _, name := range names {
+		m[name] = name
+	}
+	return m
+}
