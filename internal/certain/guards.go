@@ -249,33 +249,6 @@ func (p *passage) holds(c flow.Cond) condition.Truth {
 			return condition.Answer(holds, true)
 		}
 	}
-	return p.holdsOfRow(c)
-}
-
-// holdsOfRow is holds of another field of the element of a literal table that the value is from.
-//
-//	for _, t := range targets { if t.off { continue }; http.Get(t.url) }
-func (p *passage) holdsOfRow(c flow.Cond) condition.Truth {
-	for n := range ast.Preorder(c.Expr) {
-		sel, ok := n.(*ast.SelectorExpr)
-		if !ok || !p.j.flow.MentionsAny(sel.X, p.vars) {
-			continue
-		}
-		field, _ := p.j.info.Uses[sel.Sel].(*types.Var)
-		text, isConst, rows := "", false, 0
-		for _, s := range p.activation.Definitions {
-			if s.Row == nil {
-				continue
-			}
-			if t, isOf, ok := p.j.flow.FieldConst(s.Row, field); isOf {
-				text, isConst, rows = t, ok, rows+1
-			}
-		}
-		of := p.j.conditions.About(func(x ast.Expr) bool { return types.ExprString(x) == types.ExprString(sel) })
-		if holds, known := of.Cond(c).Of(strval.Value{Text: text}); isConst && rows == 1 && known {
-			return condition.Answer(holds, true)
-		}
-	}
 	return p.holdsOfField(c)
 }
 
@@ -293,10 +266,13 @@ func (p *passage) holdsOfField(c flow.Cond) condition.Truth {
 	}
 	for n := range ast.Preorder(c.Expr) {
 		sel, ok := n.(*ast.SelectorExpr)
-		if !ok || p.j.info.Selections[sel] == nil || !flow.IsString(p.j.info.TypeOf(sel)) || !p.j.flow.MentionsAny(sel.X, p.vars) {
+		if !ok || p.j.info.Selections[sel] == nil || !p.j.flow.MentionsAny(sel.X, p.vars) {
 			continue
 		}
-		value, ok := p.j.values.Field(sel)
+		value, ok := p.ofRow(sel)
+		if !ok && flow.IsString(p.j.info.TypeOf(sel)) {
+			value, ok = p.j.values.Field(sel)
+		}
 		if !ok {
 			continue
 		}
@@ -306,6 +282,22 @@ func (p *passage) holdsOfField(c flow.Cond) condition.Truth {
 		}
 	}
 	return condition.Maybe
+}
+
+// ofRow returns the constant that the literal of the table's row which the value is from gives the field that sel selects.
+//
+//	for _, t := range targets { if t.off { continue }; http.Get(t.url) }
+func (p *passage) ofRow(sel *ast.SelectorExpr) (value strval.Value, ok bool) {
+	field, _ := p.j.info.Uses[sel.Sel].(*types.Var)
+	rows := 0
+	for _, s := range p.activation.Definitions {
+		if s.Row == nil || flow.FieldIndex(p.j.info.TypeOf(s.Row), field) < 0 {
+			continue
+		}
+		value.Text, ok = p.j.flow.FieldConst(s.Row, field)
+		rows++
+	}
+	return value, ok && rows == 1
 }
 
 // operand says whether what is at pos is evaluated whenever its statement is:

@@ -180,8 +180,8 @@ func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open m
 	return false
 }
 
-// falls reports whether the function with the signature sig returns the parameter p at cur, or asks there only whether p is empty, which
-// a call gives as it comes: then another one stands for it, and it is no choice of the caller.
+// falls reports whether the function with the signature sig returns its parameter p at cur, or asks there only whether p is
+// empty, and call gives what another call returns. Then the caller does not choose which of the function's results it gets.
 //
 //	orElse(os.Getenv("URL"), "https://example.com")
 func (e *Evaluator) falls(cur inspector.Cursor, sig *types.Signature, p *types.Var, call *ast.CallExpr) bool {

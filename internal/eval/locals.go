@@ -269,7 +269,7 @@ func (e *Evaluator) accumulated(vr *flow.Life, rs []flow.Reach, id *ast.Ident) [
 		return nil
 	}
 	before := slices.Delete(slices.Clone(rs), i, i+1)
-	for j, r := range before {
+	for j, r := range before { // whatever the loop's own condition says
 		before[j] = flow.Reach{Def: r.Def, Carried: r.Carried}
 	}
 	f := e.frameOf(vr)

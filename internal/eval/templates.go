@@ -444,7 +444,8 @@ func (e *Evaluator) fieldTemplates(fn *types.Func, index int, list []heldText) (
 // inElement returns path without the element that it begins in: a field that is a part of a URL in one is asked for in each.
 func inElement(path string) string { return path[strings.LastIndexByte(path, ']')+1:] }
 
-// isPart reports whether text may be a part of a URL or an address, by its delimiters, or is a port, or is in quotes as a password is among the pairs of a data source name.
+// isPart reports whether text may be a part of a URL or an address, by its delimiters, or is a port. Quotes may be around a
+// password among the pairs of a data source name.
 func isPart(text string) bool {
 	return strings.ContainsAny(text, "/:?#%.'") || text != "" && strings.Trim(text, "0123456789") == ""
 }

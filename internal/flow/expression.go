@@ -182,34 +182,39 @@ func FieldValue(lit *ast.CompositeLit, i int, name string) ast.Expr {
 	return nil
 }
 
-// FieldConst returns the constant that lit, a literal of a struct, gives the field f, as ConstText has it; isOf
-// reports whether the struct has it, and ok whether it is constant and the field is set in literals only.
-func (p *Package) FieldConst(lit *ast.CompositeLit, f *types.Var) (text string, isOf, ok bool) {
-	t := p.Info.TypeOf(lit)
-	if ptr, isPtr := t.Underlying().(*types.Pointer); isPtr {
+// FieldIndex returns the index of the field f of the struct t, or of the one that t points to; -1 if it has none.
+func FieldIndex(t types.Type, f *types.Var) int {
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
 		t = ptr.Elem()
 	}
-	st, isStruct := t.Underlying().(*types.Struct)
-	if !isStruct {
-		return "", false, false
-	}
-	i := slices.Index(slices.Collect(st.Fields()), f)
-	if i < 0 {
-		return "", false, false
-	}
-	for ev := range p.Events(f) {
-		if slices.Contains([]EventKind{Add, Each, Address}, ev.Kind) || ev.Kind == Assign && !ev.InLiteral() {
-			return "", true, false
+	st, _ := t.Underlying().(*types.Struct)
+	for i := 0; st != nil && i < st.NumFields(); i++ {
+		if st.Field(i) == f {
+			return i
 		}
 	}
-	if x := FieldValue(lit, i, f.Name()); x != nil {
-		text, ok = p.ConstText(x)
-		return text, true, ok
+	return -1
+}
+
+// FieldConst returns the constant that lit, a literal of the struct with the field f, gives f, as ConstText has it.
+// It reports false if that is not constant, or if f is set elsewhere than in literals.
+func (p *Package) FieldConst(lit *ast.CompositeLit, f *types.Var) (text string, ok bool) {
+	if !p.literal.Of(f, p.onlyInLiterals) {
+		return "", false
+	}
+	if x := FieldValue(lit, FieldIndex(p.Info.TypeOf(lit), f), f.Name()); x != nil {
+		return p.ConstText(x)
 	}
 	if HasInfo(f.Type(), types.IsBoolean) {
-		return "false", true, true
+		return "false", true
 	}
-	return "", true, IsString(f.Type())
+	return "", IsString(f.Type())
+}
+
+func (p *Package) onlyInLiterals(f *types.Var) bool {
+	return !Some(p.Events(f), func(ev Event) bool {
+		return slices.Contains([]EventKind{Add, Each, Address}, ev.Kind) || ev.Kind == Assign && !ev.InLiteral()
+	})
 }
 
 // ConstText returns the constant that x is, or that a variable is set to once: "true", "3", a string as it is.

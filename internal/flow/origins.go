@@ -66,8 +66,11 @@ func (p *Package) RangedBy(x ast.Expr) ast.Expr {
 		return nil
 	}
 	cur, ok := p.Find(id)
-	stmt, isRange := cur.Parent().Node().(*ast.RangeStmt)
-	if !ok || !isRange {
+	if !ok {
+		return nil
+	}
+	stmt, ok := cur.Parent().Node().(*ast.RangeStmt)
+	if !ok {
 		return nil
 	}
 	if _, isNumber := p.Info.TypeOf(stmt.X).Underlying().(*types.Basic); cur.ParentEdgeKind() == edge.RangeStmt_Key && (isNumber || Element(p.Info.TypeOf(stmt.X)) != nil) {

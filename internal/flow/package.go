@@ -31,6 +31,7 @@ type Package struct {
 	fields  Memo[*types.Var, *Life] // of unexported fields that point to records
 
 	neverSet Answers[*types.Var]          // what IsNeverSet says
+	literal  Answers[*types.Var]          // what onlyInLiterals says
 	onlySet  Memo[*types.Var, assignment] // what onlyAssignment says
 	written  Answers[types.Type]          // what WritesThrough says
 	puts     Memo[*types.Var, puts]       // what putInto says

@@ -158,15 +158,7 @@ func (p *Package) refuses(body *ast.BlockStmt) bool {
 		return false
 	}
 	ret, ok := body.List[len(body.List)-1].(*ast.ReturnStmt)
-	if !ok || len(ret.Results) == 0 {
-		return false
-	}
-	call, ok := ast.Unparen(ret.Results[len(ret.Results)-1]).(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	pkg, name := p.flow.Called(call)
-	return pkg == "errors" && name == "New" || pkg == "fmt" && name == "Errorf"
+	return ok && len(ret.Results) > 0 && p.flow.IsNewError(ret.Results[len(ret.Results)-1])
 }
 
 // IsMust reports whether call says by its name that it fails for an error.

@@ -32,8 +32,7 @@ func (p *Package) IsProbe(cur inspector.Cursor, call *ast.CallExpr) bool {
 	case id.Name == "_":
 		return false
 	}
-	assign, _ := cur.Parent().Node().(*ast.AssignStmt)
-	dropped := assign != nil && flow.IdentOf(assign.Lhs[0]) != nil && flow.IdentOf(assign.Lhs[0]).Name == "_"
+	dropped := isBlank(cur)
 	readers, known := p.flow.Readers(cur.Parent(), p.info.ObjectOf(id))
 	return !known || slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !p.failsFor(use, dropped) })
 }

@@ -67,8 +67,8 @@ func (s *Reader) Unset() []string {
 // Variables returns the package variables that other packages set, or take the address of:
 // "example.com/lib.Host". All of a package that is imported with a dot are "example.com/lib.*".
 //
-// Lists, maps and pointers are among them that are given to others, who may set an element: by names, a variable that is a string
-// may be as well.
+// So are lists, maps and pointers that are given to others, who may set an element. They are known by their names alone, so a
+// string of that name counts too.
 func (s *Reader) Variables() []string {
 	for v := range s.lent {
 		if s.holders[v[strings.LastIndexByte(v, '.')+1:]] {
@@ -112,20 +112,7 @@ func (s *Reader) Read(file *ast.File) {
 		newSender(s, imported, decl).read(decl)
 		if vars, ok := decl.(*ast.GenDecl); ok && vars.Tok == token.VAR {
 			for _, spec := range vars.Specs {
-				vars := spec.(*ast.ValueSpec)
-				isText := func(x ast.Expr) bool {
-					switch x := x.(type) {
-					case *ast.CallExpr: // else it makes a flag
-						sel, ok := x.Fun.(*ast.SelectorExpr)
-						return ok && !strings.HasPrefix(sel.Sel.Name, "String")
-					case *ast.BasicLit, *ast.BinaryExpr:
-						return true
-					}
-					return false
-				}
-				for _, id := range vars.Names {
-					s.holders[id.Name] = s.holders[id.Name] || !slices.ContainsFunc(vars.Values, isText)
-				}
+				s.hold(spec.(*ast.ValueSpec))
 			}
 		}
 	}
@@ -148,6 +135,23 @@ func (s *Reader) Read(file *ast.File) {
 				s.setVariable(n.X, imported)
 			}
 		}
+	}
+}
+
+// hold notes the names of vars, if they may be lists, maps or pointers: their values are no texts, by their form.
+func (s *Reader) hold(vars *ast.ValueSpec) {
+	isText := slices.ContainsFunc(vars.Values, func(x ast.Expr) bool {
+		switch x := x.(type) {
+		case *ast.CallExpr: // else it makes a flag
+			sel, ok := x.Fun.(*ast.SelectorExpr)
+			return ok && !strings.HasPrefix(sel.Sel.Name, "String")
+		case *ast.BasicLit, *ast.BinaryExpr:
+			return true
+		}
+		return false
+	})
+	for _, id := range vars.Names {
+		s.holders[id.Name] = s.holders[id.Name] || !isText
 	}
 }
 

@@ -194,7 +194,7 @@ func (rd *Reader) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []T
 		return nil
 	}
 	id, _ := catalogue.KeyOf(named.Obj())
-	targets := rd.targets(cur, named.Obj(), id)
+	targets := rd.targets(cur, named.Obj(), id, nil)
 	if name, ok := Constant(rd.Scope, key); ok {
 		for i := range targets {
 			targets[i].API += "[" + name + "]"

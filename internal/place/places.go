@@ -88,7 +88,7 @@ func (rd *Reader) placesAt(cur inspector.Cursor, test bool) []Place {
 		rd.returned(cur, n)
 	case *ast.Field:
 		for _, v := range rd.TaggedFields(n) {
-			for _, t := range rd.targets(cur, v, catalogue.Key{}) {
+			for _, t := range rd.targets(cur, v, catalogue.Key{}, nil) {
 				rd.add(n.Tag, cur, t, "")
 			}
 		}
@@ -118,10 +118,10 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok { // called where it stands
 		params := info.TypeOf(lit).(*types.Signature).Params()
 		for v := range params.Variables() {
-			targets = append(targets, rd.targets(cur, v, catalogue.Key{})...)
+			targets = append(targets, rd.targets(cur, v, catalogue.Key{}, nil)...)
 		}
 	} else if obj != nil {
-		targets = holding(rd.targets(cur, obj, key), inCall(rd.Scope, call, shift))
+		targets = holding(rd.targets(cur, obj, key, argument(call, shift)), inCall(rd.Scope, call, shift))
 	}
 	if fn, ok := obj.(*types.Func); ok {
 		rd.within(cur, fn, rd.Sums.Fact(fn).Within(false), argument(call, shift))
@@ -300,7 +300,7 @@ func (rd *Reader) declaration(cur inspector.Cursor, spec *ast.ValueSpec) {
 		if !summary.IsPlace(obj) {
 			continue
 		}
-		for _, t := range rd.targets(cur, obj, catalogue.Key{}) {
+		for _, t := range rd.targets(cur, obj, catalogue.Key{}, nil) {
 			rd.value(cur, spec.Values[i], t, "")
 		}
 	}

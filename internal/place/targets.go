@@ -16,9 +16,9 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// targets returns what a string that the node at cur gives to obj, whose key in the
-// catalogue is key, reaches.
-func (rd *Reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.Key) []Target {
+// targets returns what a string that the node at cur gives to obj, whose key in the catalogue is key, reaches.
+// If the node calls obj, arg returns what it gives for a parameter; otherwise arg is nil.
+func (rd *Reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.Key, arg func(int) ast.Expr) []Target {
 	var list []Target
 	if key != (catalogue.Key{}) {
 		for _, s := range rd.Catalogue.Lookup(key) {
@@ -37,7 +37,7 @@ func (rd *Reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 	if fact == nil {
 		fact = rd.Facts.named.Of(obj, rd.Facts.findNamed)
 	}
-	for _, effects := range []iter.Seq2[int, *summary.Effect]{fact.Effects(summary.ReachesSink), fact.Effects(summary.IsBase), fact.Decided(rd.constantOf(cur))} {
+	for _, effects := range []iter.Seq2[int, *summary.Effect]{fact.Effects(summary.ReachesSink), fact.Effects(summary.IsBase), fact.Decided(rd.constants(arg))} {
 		for arg, c := range effects {
 			if t, ok := rd.inferred(obj, arg, c, cur); ok {
 				list = append(list, t)
@@ -47,21 +47,20 @@ func (rd *Reader) targets(cur inspector.Cursor, obj types.Object, key catalogue.
 	return list
 }
 
-// constantOf returns the function that returns the constant which the call at cur gives for a parameter.
-func (rd *Reader) constantOf(cur inspector.Cursor) func(int) (string, bool) {
+// constants returns the function that returns the constant which arg has for a parameter.
+func (rd *Reader) constants(arg func(int) ast.Expr) func(int) (string, bool) {
 	return func(i int) (string, bool) {
-		call, ok := cur.Node().(*ast.CallExpr)
-		if !ok || i >= len(call.Args) || rd.Flow.IsSpread(call) {
+		if arg == nil || arg(i) == nil {
 			return "", false
 		}
-		return rd.Flow.ConstText(call.Args[i])
+		return rd.Flow.ConstText(arg(i))
 	}
 }
 
 // stores returns what a string reaches that the node at cur stores in obj, a field or variable.
 // If obj holds functions, what these take does not count.
 func (rd *Reader) stores(cur inspector.Cursor, obj types.Object, key catalogue.Key) []Target {
-	list := holding(rd.targets(cur, obj, key), noCond)
+	list := holding(rd.targets(cur, obj, key, nil), noCond)
 	return slices.DeleteFunc(list, func(t Target) bool {
 		return t.Arg >= 0 || t.Context != nil && t.Context.Set != "" && !rd.setsBeside(cur, t.Context.Set)
 	})
@@ -246,7 +245,7 @@ func (rd *Reader) handed(cur inspector.Cursor, call *ast.CallExpr, fn *types.Fun
 			continue
 		}
 		key, _ := catalogue.KeyOf(obj)
-		for _, t := range holding(rd.targets(cur, obj, key), noCond) {
+		for _, t := range holding(rd.targets(cur, obj, key, nil), noCond) {
 			if t.Arg != arg {
 				continue
 			}

@@ -188,7 +188,8 @@ func (cs *Contexts) Escaped(h strval.Hole) bool {
 //
 // So is what a method, or a function that is given something, of another package of the module returns, or a method of an interface,
 // and what another package's field has, or one that others may set: who made the receiver, the argument or the struct may have escaped
-// that. And what a context, a channel, an iterator, a list or a generic function had, or another package's pointer, whoever put it there; and the text of an error.
+// that. And what a context, a channel, an iterator, a list or a generic function had, or another package's pointer, whoever
+// put it there; and the text of an error.
 func (cs *Contexts) GivenElsewhere(h strval.Hole) bool {
 	switch x := ast.Unparen(cmp.Or(cs.Flow.Definition(h.Expr), h.Expr)).(type) {
 	case *ast.TypeAssertExpr, *ast.UnaryExpr, *ast.IndexExpr: // ctx.Value(key).(string)   <-passwords   strings.Split(s, ":")[1]

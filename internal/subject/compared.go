@@ -86,15 +86,11 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 //
 //	u, err := url.Parse(origin); if err != nil || u.Scheme+"://"+u.Host != origin { return errOrigin }
 func (f *Finder) isParsedFrom(subject, text ast.Expr) bool {
-	v, found := f.Flow.Variable(text), false
-	ast.Inspect(subject, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && v != nil && !found {
-			call, ok := f.Flow.Definition(id).(*ast.CallExpr)
-			found = ok && len(call.Args) > 0 && f.Flow.Variable(call.Args[0]) == v
-		}
-		return !found
+	v := f.Flow.Variable(text)
+	return v != nil && flow.Any(subject, func(id *ast.Ident) bool {
+		call, ok := f.Flow.Definition(id).(*ast.CallExpr)
+		return ok && len(call.Args) > 0 && f.Flow.Variable(call.Args[0]) == v
 	})
-	return found
 }
 
 // guards reports whether subject, the host of a URL, is that of an origin, or the function around cur is named for

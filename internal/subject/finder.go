@@ -34,6 +34,8 @@ type Finder struct {
 	lists     map[string]bool                  // settings that are cut at commas, of which it is told
 	queries   flow.FuncAnswers                 // of namesQuery
 	begin     flow.Answers[*types.Var]         // what holdsBeginning says
+	served    flow.Answers[*types.Var]         // what isServed says of a variable
+	plain     flow.FuncAnswers                 // what servesPlain says
 }
 
 // A search is for one kind of subject.

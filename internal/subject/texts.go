@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -400,12 +401,8 @@ func (f *Finder) htmlLinks(cur inspector.Cursor, test bool) (sites []site.Site) 
 	}
 	for _, v := range list {
 		others := new(site.Siblings)
-		for i := range v.Text {
-			end := attributeEnd(v.Text, i)
-			if end < 0 {
-				continue
-			}
-			link := f.unescapedHTML(v, i, end)
+		for start, end := range linksIn(v.Text) {
+			link := f.unescapedHTML(v, start, end)
 			if link.Complete() || link.Unknown() || link.Contains("{{") {
 				continue
 			}
@@ -426,7 +423,9 @@ func (f *Finder) isServed(cur inspector.Cursor, i int) bool {
 		return f.isResponse(call.Args[0]) && !f.servesPlain(cur)
 	}
 	if v, ok := f.Flow.ResultVar(cur).(*types.Var); ok && f.Flow.IsLocal(v) {
-		return slices.ContainsFunc(f.Flow.Uses(v), func(use inspector.Cursor) bool { return flow.AssignedAt(use) == nil && f.isWritten(use) })
+		return f.served.Of(v, func(*types.Var) bool {
+			return slices.ContainsFunc(f.Flow.Uses(v), func(use inspector.Cursor) bool { return flow.AssignedAt(use) == nil && f.isWritten(use) })
+		})
 	}
 	return f.isWritten(cur)
 }
@@ -463,8 +462,10 @@ func (f *Finder) isResponse(w ast.Expr) bool {
 // servesPlain reports whether the function around cur names another type than HTML.
 func (f *Finder) servesPlain(cur inspector.Cursor) bool {
 	fn, ok := flow.FuncOf(cur)
-	return ok && f.writes(flow.Body(fn), func(text string) bool {
-		return strings.HasPrefix(text, "text/plain") || strings.HasPrefix(text, "application/")
+	return ok && f.plain.Of(fn, func(fn inspector.Cursor) bool {
+		return f.writes(flow.Body(fn), func(text string) bool {
+			return strings.HasPrefix(text, "text/plain") || strings.HasPrefix(text, "application/")
+		})
 	})
 }
 
@@ -478,18 +479,25 @@ func (f *Finder) writesLink(n ast.Node) bool {
 	})
 }
 
-// attributeEnd returns where the value ends that begins at text[start:], if it is the value of an attribute
-// of linkAttributes and in quotes. Otherwise it returns -1.
-func attributeEnd(text string, start int) int {
-	if start == 0 || text[start-1] != '"' && text[start-1] != '\'' || strings.LastIndexByte(text[:start], '<') <= strings.LastIndexByte(text[:start], '>') ||
-		!slices.ContainsFunc(linkAttributes, func(name string) bool { return strings.HasSuffix(text[:start-1], name) }) {
-		return -1
+// linksIn yields where the values of linkAttributes begin and end in the elements of text, if they are in quotes.
+func linksIn(text string) iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		inTag := false
+		for i := range len(text) {
+			switch text[i] {
+			case '<', '>':
+				inTag = text[i] == '<'
+			case '"', '\'':
+				isLink := inTag && slices.ContainsFunc(linkAttributes, func(name string) bool { return strings.HasSuffix(text[:i], name) })
+				if !isLink {
+					continue
+				}
+				if n := strings.IndexByte(text[i+1:], text[i]); n >= 0 && !yield(i+1, i+1+n) {
+					return
+				}
+			}
+		}
 	}
-	n := strings.IndexByte(text[start:], text[start-1])
-	if n < 0 {
-		return -1
-	}
-	return start + n
 }
 
 // unescapedHTML returns v's bytes [start, end) as HTML reads them: without "amp;" behind "&", and with what

@@ -25,14 +25,20 @@ import (
 //
 // The string is requested where it is set up, so its syntax faults are reported.
 
+// A decision says what decides whether a place is reached, with whatever string for a variable.
+type decision struct {
+	set     string // the field that has to be set beside the variable, if there is one
+	when    []When // what other arguments must be
+	decided bool   // these alone decide
+}
+
 // isConfigured reports whether nothing but how the client is set up and constant arguments of the call decide whether
-// some place of g is reached, with whatever string for v; set is the name of the field that has to be set
-// beside v for that, if there is one, and when says what these arguments must be. If decided, they alone decide.
-func (in *Inference) isConfigured(v *types.Var, g jointGroup) (set string, when []When, decided, ok bool) {
+// some place of g is reached, with whatever string for v.
+func (in *Inference) isConfigured(v *types.Var, g jointGroup) (by decision, ok bool) {
 	decl, ok := g.fn.Node().(*ast.FuncDecl)
 	graph := in.p.Flow.GraphOf(g.fn)
 	if !ok || graph == nil || in.p.isAnswer(v) {
-		return "", nil, false, false
+		return decision{}, false
 	}
 	at, pos := places(g)
 	var without []flow.Outcome
@@ -48,15 +54,19 @@ func (in *Inference) isConfigured(v *types.Var, g jointGroup) (set string, when 
 		w, asks := in.asksOther(v, decl, cond, out)
 		switch needs, ok := in.isSetting(v, decl, cond, out); {
 		case asks && !IsPlace(v):
-			when = append(when, w)
-		case !ok || needs != "" && set != "" && set != needs:
+			by.when = append(by.when, w)
+		case !ok || needs != "" && by.set != "" && by.set != needs:
 			continue // MustRunAny counts the paths past it
 		case needs != "":
-			set = needs
+			by.set = needs
 		}
 		without = append(without, out)
 	}
-	return set, when, len(when) == len(without), len(without) > 0 && in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
+	if len(without) == 0 || !in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without) {
+		return decision{}, false
+	}
+	by.decided = len(by.when) == len(without)
+	return by, true
 }
 
 // asksOther returns what cond, a condition of decl that keeps v from the sink by its outcome out, asks of another

@@ -124,14 +124,19 @@ func (in *Inference) addJoint(c *candidate) bool {
 			continue
 		}
 		uses := uses
-		if uses.loose || uses.handedOn || uses.otherwise {
-			if _, _, decided, ok := in.isConfigured(c.v, g); ok && decided {
-				uses.loose, uses.handedOn = false, false // what else is done with it is done for other arguments
-			} else if uses.otherwise {
+		var by decision
+		if !IsPlace(c.v) && (uses.loose || uses.handedOn || uses.otherwise) {
+			by, _ = in.isConfigured(c.v, g)
+		}
+		switch {
+		case by.decided: // what else is done with it is done for other arguments
+			if slices.ContainsFunc(g.list, func(j joined) bool { return j.setUp || !in.isComplete(j, g.list) }) {
 				continue
 			}
-		}
-		if uses.loose || uses.handedOn {
+			uses.loose, uses.handedOn = false, false
+		case uses.otherwise:
+			continue
+		case uses.loose || uses.handedOn:
 			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
 		}
 		if slices.ContainsFunc(g.list, func(j joined) bool { return j.setUp || !in.isComplete(j, g.list) && in.isSetUp(c.v, j.At) }) {
@@ -143,25 +148,30 @@ func (in *Inference) addJoint(c *candidate) bool {
 		if len(g.list) == 0 || len(g.list) > maxJoint {
 			continue
 		}
-		tests, ok := in.mustReach(c.v, g)
-		set, when := "", []When(nil)
-		if ok {
+		tests, always := []condition.Test(nil), false
+		if !by.decided {
+			by = decision{}
+			if tests, always = in.mustReach(c.v, g); !always {
+				if uses.loose {
+					continue
+				}
+				ok := false
+				if by, ok = in.isConfigured(c.v, g); !ok || !by.decided && !isOnly && (IsPlace(c.v) || !isRequested(g)) {
+					continue
+				}
+			}
+		}
+		if always {
 			uses.loose = uses.loose || uses.handedOn
-		} else {
-			decided := false
-			if set, when, decided, ok = in.isConfigured(c.v, g); !ok || !decided && (uses.loose || !isOnly && (IsPlace(c.v) || !isRequested(g))) {
-				continue
-			}
-			if uses.loose = !isOnly && !decided; isOnly { // else it is passed on if it is set up otherwise
-				tests = []condition.Test{condition.Test{}.Not()} // "" may be given where it is not used
-			}
+		} else if uses.loose = !isOnly && !by.decided; isOnly { // else it is passed on if it is set up otherwise
+			tests = []condition.Test{condition.Test{}.Not()} // "" may be given where it is not used
 		}
 		if uses.asksIfEmpty && len(tests) == 0 {
 			tests = []condition.Test{condition.Test{}.Not()}
 		}
 		effects := in.jointEffects(c.v, g, tests, uses)
 		for i := range effects {
-			effects[i].Set, effects[i].When = set, when
+			effects[i].Set, effects[i].When = by.set, by.when
 		}
 		var known []*Effect
 		for i, e := range in.p.Fact(owner).all() {

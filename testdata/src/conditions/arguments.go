@@ -62,6 +62,23 @@ func absolute(relative bool, u string) {
 	http.Get(u)
 }
 
+type visitor struct{}
+
+func (visitor) visit(dry, silent bool, u string) {
+	if silent {
+		return
+	}
+	http.Get(u)
+}
+
+// What is constant is another call's argument.
+func hand(_ bool, f func(bool, string), u string) { f(true, u) }
+
+func rightHanded() {
+	hand(false, visit, "example.com/x")
+	visitor.visit(visitor{}, false, true, "example.com/x")
+}
+
 func rightArguments(dry bool, kind string) {
 	visit(true, "example.com/x")
 	visit(false, "https://example.com/x")
