@@ -65,10 +65,10 @@ func (j *Judge) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness strin
 
 // LetsIn returns the first of witnesses that the hole h of v may certainly hold, a value of the expression
 // at: each condition on the way is evaluated, and none is about what is made of the hole. Where no condition
-// refuses other, it returns that. The witnesses may depend on heads, the prefixes that conditions ask for.
+// refuses other, it returns that. The witnesses may depend on what the conditions ask for.
 //
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
-func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string, witnesses func(heads []string) []string) string {
+func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string, witnesses func([]condition.Asked) []string) string {
 	if h.Expr == nil || at == nil || len(v.Spans) == 0 || len(v.Span(h.At).Vars)+len(v.Span(h.At).Passed) == 0 { // what is made of r.FormValue("next") is not seen
 		return ""
 	}
@@ -83,7 +83,7 @@ func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string,
 	case !refused:
 		return other
 	}
-	for _, text := range witnesses(g.heads) {
+	for _, text := range witnesses(g.asked) {
 		if g, refused := refuses(text); !refused && !g.unsure {
 			return text
 		}
@@ -96,7 +96,7 @@ type guarding struct {
 	j      *Judge
 	listed bool
 	busy   map[*types.Var]bool // fields and parameters that are being asked for
-	heads  []string            // the prefixes that conditions ask for
+	asked  []condition.Asked   // what conditions ask for
 	unsure bool                // a condition is not understood, or asks for what is made of the witness
 }
 
@@ -302,12 +302,7 @@ func (g *guarding) answer(t condition.Test, x held) condition.Truth {
 	if !g.listed {
 		t = t.Unlisted()
 	}
-	t.Some(func(t condition.Test) bool {
-		if t.Op == condition.HasPrefix {
-			g.heads = append(g.heads, t.Text)
-		}
-		return false
-	})
+	g.asked = append(g.asked, t.Asked()...)
 	if x.whole && t.Parsed() {
 		return condition.Unclear
 	}

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urilint/urilint/internal/condition"
 	"strings"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -39,8 +40,8 @@ type Context interface {
 	Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool
 
 	// LetsIn returns the first of witnesses that the conditions on the way certainly let into a hole
-	// of the value, and other if nothing refuses that; "" if none. heads are the prefixes that they ask for.
-	LetsIn(h strval.Hole, v strval.Value, other string, witnesses func(heads []string) []string) string
+	// of the value, and other if nothing refuses that; "" if none. asked is what they ask for.
+	LetsIn(h strval.Hole, v strval.Value, other string, witnesses func(asked []condition.Asked) []string) string
 
 	// Ordinary reports whether a hole of the value may be any value of its kind, by its name.
 	Ordinary(strval.Hole, strval.Value) bool
@@ -152,7 +153,7 @@ func (NoContext) Escapings() Escapings                    { return Escapings{} }
 func (NoContext) EscapedResult(strval.Hole) string        { return "" }
 
 func (NoContext) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool { return true }
-func (NoContext) LetsIn(strval.Hole, strval.Value, string, func([]string) []string) string {
+func (NoContext) LetsIn(strval.Hole, strval.Value, string, func([]condition.Asked) []string) string {
 	return ""
 }
 

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -241,6 +242,29 @@ func (t Test) Parsed() bool {
 		return t.Op == Parses || t.Op == Judged || slices.ContainsFunc(t.Via, func(name string) bool { return strings.HasPrefix(name, "url.") })
 	})
 }
+
+// An Asked is a text that a test asks for, in a string or in the host of the URL that the string is.
+type Asked struct {
+	Text   string
+	How    grammar.Match
+	OfHost bool
+}
+
+// Asked returns the texts that t asks for at one end of the string or of its host, or anywhere in it.
+func (t Test) Asked() (list []Asked) {
+	t.Some(func(t Test) bool {
+		of := slices.IndexFunc(t.Via, func(name string) bool { return strings.HasPrefix(name, "url.") })
+		host := of >= 0 && strings.Contains(t.Via[of], ".Host")
+		if how, ok := ways[t.Op]; ok && (of < 0 || host) {
+			list = append(list, Asked{t.Text, how, host})
+		}
+		return false
+	})
+	return list
+}
+
+// ways is how strings are compared by the tests of a part of them.
+var ways = map[TestOp]grammar.Match{HasPrefix: grammar.Prefix, HasSuffix: grammar.Suffix, Contains: grammar.Anywhere}
 
 // Known reports whether t can be evaluated for each string.
 func (t Test) Known() bool { return !t.Some(func(t Test) bool { return t.Op >= Elsewhere }) }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/peer"
@@ -50,9 +51,12 @@ func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bo
 	return c.Admissions.Admits(v, h, c.at.Expr, witness, listed)
 }
 
-func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]string) []string) string {
+func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]condition.Asked) []string) string {
 	in := c.Admissions.LetsIn(v, h, c.at.Expr, other, witnesses)
 	if in != other {
+		if c.at.Target.Role.Name != "redirect-url" && c.sendsBoth() {
+			return ""
+		}
 		return in
 	}
 	// A middleware, or code that conditions do not show, may test it.
@@ -62,6 +66,27 @@ func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses f
 		return ""
 	}
 	return in
+}
+
+// sendsBoth reports whether a test of the text may only tell one kind of URL from another, as others are sent too:
+//
+//	if strings.Contains(raw, "example.com") { http.Get(raw) } else { get(raw) }
+func (c context) sendsBoth() bool {
+	v := c.Scope.Flow.Variable(c.at.Expr)
+	if v == nil {
+		return true
+	}
+	for ev := range c.Scope.Flow.Events(v) {
+		if ev.Kind != flow.Pass || scope.IsWithin(c.at.Expr, ev.Call) {
+			continue
+		}
+		switch pkg, _ := c.Scope.Flow.Called(ev.Call); pkg {
+		case "strings", "net/url", "fmt", "log", "log/slog":
+		default:
+			return true
+		}
+	}
+	return false
 }
 
 func (c context) EscapedForURL(h strval.Hole) bool {

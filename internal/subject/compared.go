@@ -116,27 +116,56 @@ func (f *Finder) guards(cur inspector.Cursor, subject ast.Expr, part check.Part)
 //
 //	func(origin string) bool { return strings.HasPrefix(origin, "http://localhost") }
 //	if strings.HasSuffix(origin, "example.com") { w.Header().Set("Access-Control-Allow-Origin", origin) }
+//	if !strings.HasSuffix(u.Hostname(), "example.com") { return errHost }; return nil
 func (f *Finder) allows(c comparison) bool {
-	cur := c.cur
-	for cur.ParentEdgeKind() == edge.ParenExpr_X || (cur.ParentEdgeKind() == edge.BinaryExpr_X || cur.ParentEdgeKind() == edge.BinaryExpr_Y) && cur.Parent().Node().(*ast.BinaryExpr).Op == token.LOR {
+	cur, joins, refused := c.cur, token.LOR, false
+	for {
+		parent := cur.Parent().Node()
+		if not, ok := parent.(*ast.UnaryExpr); ok && not.Op == token.NOT && joins == token.LOR {
+			joins, refused = token.LAND, true
+		} else if binary, ok := parent.(*ast.BinaryExpr); cur.ParentEdgeKind() != edge.ParenExpr_X && (!ok || binary.Op != joins) {
+			break
+		}
 		cur = cur.Parent()
 	}
 	switch cur.ParentEdgeKind() {
 	case edge.ReturnStmt_Results:
-		return len(cur.Parent().Node().(*ast.ReturnStmt).Results) == 1
+		return !refused && len(cur.Parent().Node().(*ast.ReturnStmt).Results) == 1
 	case edge.IfStmt_Cond:
-		body := cur.Parent().Node().(*ast.IfStmt).Body
-		for _, stmt := range body.List {
-			if ret, ok := stmt.(*ast.ReturnStmt); ok {
-				return len(ret.Results) == 1 && types.ExprString(ret.Results[0]) == "true"
+		body := cur.Parent().ChildAt(edge.IfStmt_Body, -1)
+		if refused {
+			last, some := body.LastChild()
+			next, more := cur.Parent().NextSibling()
+			if !some || !more {
+				return false
 			}
-			if x, ok := stmt.(*ast.ExprStmt); ok {
-				call, ok := x.X.(*ast.CallExpr)
-				if ok && len(call.Args) == 2 && scope.IsLiteral(call.Args[0], "Access-Control-Allow-Origin") && (types.ExprString(call.Args[1]) == types.ExprString(c.subject) || f.isOrigin(call.Args[1])) {
-					return true
-				}
+			ret, returns := last.Node().(*ast.ReturnStmt)
+			return returns && f.Flow.IsRefusal(ret) && f.letsIn(next, c.subject)
+		}
+		for stmt := range body.Children() {
+			if _, returns := stmt.Node().(*ast.ReturnStmt); returns || f.letsIn(stmt, c.subject) {
+				return f.letsIn(stmt, c.subject)
 			}
 		}
+	}
+	return false
+}
+
+// letsIn reports whether the statement at cur alone says that subject, or the request's origin, is allowed: it
+// returns true or no error, or tells the browser so.
+func (f *Finder) letsIn(cur inspector.Cursor, subject ast.Expr) bool {
+	switch x := cur.Node().(type) {
+	case *ast.ReturnStmt:
+		if len(x.Results) != 1 {
+			return false
+		}
+		fn, _ := flow.FuncOf(cur)
+		text := types.ExprString(x.Results[0])
+		return text == "true" || text == "nil" && flow.IsError(f.Flow.Signature(fn).Results().At(0).Type())
+	case *ast.ExprStmt:
+		call, ok := x.X.(*ast.CallExpr)
+		return ok && len(call.Args) == 2 && scope.IsLiteral(call.Args[0], "Access-Control-Allow-Origin") &&
+			(types.ExprString(call.Args[1]) == types.ExprString(subject) || f.isOrigin(call.Args[1]))
 	}
 	return false
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/kind"
 )
@@ -24,7 +25,7 @@ var Confusable = &check.Check{
 	Group: check.Exposes,
 	Run:   runConfusable,
 	IfEver: func(s *check.Site, own string) bool { // behind a test
-		return s.Role.Name == "redirect-url" && strings.HasPrefix(own, "\x00")
+		return (s.Role.Name == "redirect-url" || isFetched(s)) && strings.HasPrefix(own, "\x00")
 	},
 }
 
@@ -32,7 +33,7 @@ func runConfusable(s *check.Site) []check.Finding {
 	if s.Role.Form == catalogue.Compared {
 		return check.Found(passedByOthers(s))
 	}
-	if f := openRedirect(s); f != nil {
+	if f := elsewhere(s); f != nil {
 		return check.Found(f)
 	}
 	if !s.Parsed || s.Forgiven(false) {
@@ -208,46 +209,56 @@ func other(c *check.Compared, text string) string {
 	return ""
 }
 
-// openRedirect finds a redirect to what a client sends, behind a test that lets in a URL of another
+// elsewhere finds a redirect to what a client sends, or a request for it, behind a test that lets in a URL of another
 // host. Browsers read "\" as "/" (URL Standard, special schemes).
 //
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
-func openRedirect(s *check.Site) *check.Finding {
-	h := s.Hole(0)
-	if s.Role.Name != "redirect-url" || h == nil || h.Made || s.Forgiven(false) {
+//	if !strings.HasSuffix(u.Host, "example.com") { return errHost }; http.Get(r.FormValue("url"))
+func elsewhere(s *check.Site) *check.Finding {
+	h, redirects := s.Hole(0), s.Role.Name == "redirect-url"
+	if !redirects && !isFetched(s) || h == nil || h.Made || s.Forgiven(false) {
 		return nil
 	}
 	const rule = "network-path reference, RFC 3986 section 4.2"
-	if h.Given.String() == "path-asked" && s.Admits(*h, "//evil.example/") {
+	if redirects && h.Given.String() == "path-asked" && s.Admits(*h, "//evil.example/") {
 		return s.AtUse(rule, `%s of "/%%2Fevil.example/" is "//evil.example/", which leads to another host; redirect to "/" + strings.TrimLeft(%[1]s, "/\\")`, s.Part(0, 1))
 	}
 	if !isAsked(h.Given) {
 		return nil
 	}
 	const evil = "https://evil.example/"
-	in := s.Context.LetsIn(*h, s.Value, evil, func(heads []string) []string {
-		list := []string{"//evil.example/", `/\evil.example/`}
-		for _, head := range heads {
-			if other := other((&check.Compared{Part: check.PartOrigin, How: grammar.Prefix}), head); other != "" {
+	in := s.Context.LetsIn(*h, s.Value, evil, func(asked []condition.Asked) (list []string) {
+		if redirects {
+			list = append(list, "//evil.example/", `/\evil.example/`)
+		}
+		for _, a := range asked {
+			part := check.PartOrigin
+			if a.OfHost {
+				part = check.PartHost
+			}
+			if other := other((&check.Compared{Part: part, How: a.How}), a.Text); other != "" {
 				list = append(list, other+"/")
 			}
 		}
 		return list
 	})
-	if in == "" {
+	switch {
+	case in == "" || !redirects && in == evil:
 		return nil
-	}
-	if in == evil {
+	case in == evil:
 		if len(s.Value.Text) > 1 || !words.Is("returns-to", strings.ToLower(h.Asked())) {
 			return nil // a shortener's, or of a service that sends others a token
 		}
 		return s.AtUse(rule, `nothing tests %s: %q leads to another host; let in what begins with "/", but not with "//" or "/\\"`, s.Part(0, 1), in).As(check.Exposes)
+	case in[0] == '/':
+		return s.AtUse(rule, `the test of %s lets in %q, which leads to another host; refuse "//" and "/\\" at the beginning`, s.Part(0, 1), in).As(check.Exposes)
 	}
-	advice := `; refuse "//" and "/\\" at the beginning`
-	if in[0] != '/' {
-		advice = "; parse it, and compare Hostname()"
-	}
-	return s.AtUse(rule, "the test of %s lets in %q, which leads to another host%s", s.Part(0, 1), in, advice).As(check.Exposes)
+	return s.AtUse(rule, "the test of %s lets in %q, which leads to another host; parse it, and compare the whole Hostname()", s.Part(0, 1), in).As(check.Exposes)
+}
+
+// isFetched reports whether a client requests the whole value, which comes from elsewhere.
+func isFetched(s *check.Site) bool {
+	return (s.Role.Name == "http-url" || s.Role.Name == "request-url") && s.Value.Text == "\x00"
 }
 
 // isAsked reports whether a string of kind k is what a client writes.

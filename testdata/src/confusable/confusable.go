@@ -2,6 +2,7 @@
 package confusable
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"path"
@@ -326,7 +327,7 @@ func parsedString(w http.ResponseWriter, r *http.Request) {
 func beforeSlash(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("next")
 	if strings.HasPrefix(next, "https://shop.example") {
-		http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "https://shop\.example\.evil\.example/", which leads to another host; parse it, and compare Hostname\(\)`
+		http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "https://shop\.example\.evil\.example/", which leads to another host; parse it, and compare the whole Hostname\(\)`
 	}
 }
 
@@ -354,3 +355,102 @@ func localIn(r *http.Request) string {
 	}
 	return next
 }
+
+// A refusal turned round, and answers by error.
+func isTrusted(raw string) error {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return err
+	}
+	if !strings.HasSuffix(u.Hostname(), "shop.example") && u.Hostname() != "localhost" { // want `confusable: .* is true of "evilshop.example" too; compare it with "shop.example", or with ".shop.example" at its end`
+		return errors.New("not one of ours")
+	}
+	return nil
+}
+func allowedHost(u *url.URL) error {
+	if strings.HasSuffix(u.Hostname(), "shop.example") { // want `confusable: .* is true of "evilshop.example" too`
+		return nil
+	}
+	return errors.New("not one of ours")
+}
+func allowsBoth(u *url.URL) error {
+	if !strings.HasSuffix(u.Hostname(), "shop.example") || u.Port() != "" {
+		return errors.New("not one of ours")
+	}
+	if strings.HasSuffix(u.Hostname(), "shop.example") { // more is asked
+		if strings.HasPrefix(u.Hostname(), "api.") {
+			return nil
+		}
+	}
+	if !strings.HasSuffix(u.Hostname(), "shop.example") {
+	}
+	if !strings.HasSuffix(u.Hostname(), "shop.example") {
+		return errors.New("not one of ours")
+	}
+	return testedToo(u)
+}
+func testedToo(u *url.URL) error { return nil }
+
+// What is requested for a client.
+func fetched(w http.ResponseWriter, r *http.Request) {
+	raw := r.URL.Query().Get("url")
+	u, err := url.Parse(raw)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" {
+		http.Error(w, "invalid", http.StatusBadRequest)
+		return
+	}
+	if !strings.HasSuffix(u.Host, "docs.shop.example") && !strings.HasSuffix(u.Host, "static.example") {
+		http.Error(w, "not allowed", http.StatusBadRequest)
+		return
+	}
+	http.Get(raw) // want `confusable: the test of .* lets in "https://evildocs.shop.example/", which leads to another host`
+}
+func fetchedToo(w http.ResponseWriter, r *http.Request) {
+	raw := r.FormValue("url")
+	if strings.Contains(raw, "static.example") {
+		http.Get(raw) // want `confusable: the test of .* lets in "https://static.example.evil.example/"`
+	}
+}
+func fetchedRight(w http.ResponseWriter, r *http.Request) {
+	raw := r.FormValue("url")
+	u, err := url.Parse(raw)
+	if err != nil || u.Hostname() != "static.example" && !strings.HasSuffix(u.Hostname(), ".static.example") {
+		return
+	}
+	http.Get(raw)
+}
+func fetchedOther(w http.ResponseWriter, r *http.Request) {
+	raw := r.FormValue("url")
+	if strings.Contains(raw, "static.example") {
+		http.Get(raw) // others are sent too
+		return
+	}
+	relay(raw)
+}
+func relay(u string) { http.Post(u, "", nil) }
+func fetchedKind(w http.ResponseWriter, r *http.Request) {
+	raw := r.FormValue("url")
+	if strings.Contains(raw, "static.example") {
+		w.Header().Set("X-Kind", "static") // no test
+	}
+	if !strings.HasPrefix(raw, "https://") {
+		return
+	}
+	http.Get(raw)
+}
+func fetchedBoth(w http.ResponseWriter, r *http.Request) {
+	raw := r.FormValue("url")
+	u, err := url.Parse(raw)
+	if err != nil {
+		return
+	}
+	host := strings.ToLower(u.Hostname())
+	if strings.HasSuffix(host, "static.example") && strings.Count(host, ".") == 2 {
+		http.Get(raw)
+	}
+	if knownHosts[host] || strings.HasSuffix(host, ".static.example") {
+		http.Get(raw)
+	}
+}
+
+var knownHosts = map[string]bool{"static.example": true}
