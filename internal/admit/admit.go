@@ -68,7 +68,7 @@ func (j *Judge) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness strin
 // refuses other, it returns that. The witnesses may depend on what the conditions ask for.
 //
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
-func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string, witnesses func([]condition.Asked) []string) string {
+func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string, witnesses func([]strval.Asked) []string) string {
 	if h.Expr == nil || at == nil || len(v.Spans) == 0 || len(v.Span(h.At).Vars)+len(v.Span(h.At).Passed) == 0 { // what is made of r.FormValue("next") is not seen
 		return ""
 	}
@@ -96,7 +96,7 @@ type guarding struct {
 	j      *Judge
 	listed bool
 	busy   map[*types.Var]bool // fields and parameters that are being asked for
-	asked  []condition.Asked   // what conditions ask for
+	asked  []strval.Asked   // what conditions ask for
 	unsure bool                // a condition is not understood, or asks for what is made of the witness
 }
 

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"github.com/urilint/urilint/internal/condition"
 	"strings"
 
 	"github.com/urilint/urilint/internal/strval"
@@ -41,7 +40,7 @@ type Context interface {
 
 	// LetsIn returns the first of witnesses that the conditions on the way certainly let into a hole
 	// of the value, and other if nothing refuses that; "" if none. asked is what they ask for.
-	LetsIn(h strval.Hole, v strval.Value, other string, witnesses func(asked []condition.Asked) []string) string
+	LetsIn(h strval.Hole, v strval.Value, other string, witnesses func(asked []strval.Asked) []string) string
 
 	// Ordinary reports whether a hole of the value may be any value of its kind, by its name.
 	Ordinary(strval.Hole, strval.Value) bool
@@ -153,7 +152,7 @@ func (NoContext) Escapings() Escapings                    { return Escapings{} }
 func (NoContext) EscapedResult(strval.Hole) string        { return "" }
 
 func (NoContext) Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool { return true }
-func (NoContext) LetsIn(strval.Hole, strval.Value, string, func([]condition.Asked) []string) string {
+func (NoContext) LetsIn(strval.Hole, strval.Value, string, func([]strval.Asked) []string) string {
 	return ""
 }
 

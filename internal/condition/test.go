@@ -243,20 +243,13 @@ func (t Test) Parsed() bool {
 	})
 }
 
-// An Asked is a text that a test asks for, in a string or in the host of the URL that the string is.
-type Asked struct {
-	Text   string
-	How    grammar.Match
-	OfHost bool
-}
-
 // Asked returns the texts that t asks for at one end of the string or of its host, or anywhere in it.
-func (t Test) Asked() (list []Asked) {
+func (t Test) Asked() (list []strval.Asked) {
 	t.Some(func(t Test) bool {
 		of := slices.IndexFunc(t.Via, func(name string) bool { return strings.HasPrefix(name, "url.") })
 		host := of >= 0 && strings.Contains(t.Via[of], ".Host")
 		if how, ok := ways[t.Op]; ok && (of < 0 || host) {
-			list = append(list, Asked{t.Text, how, host})
+			list = append(list, strval.Asked{Text: t.Text, How: how, OfHost: host})
 		}
 		return false
 	})

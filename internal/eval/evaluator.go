@@ -66,6 +66,7 @@ type Evaluator struct {
 	keyed       flow.Answers[*ast.CompositeLit]                   // what isKeyed says
 	fillings    flow.Memo[*types.Var, *filling]                   // what fillingOf says
 	putInto     flow.Memo[*types.Var, []alt]                      // what functionsIn says
+	bodies      flow.Answers[*types.Var]                          // what isOfBody says of the struct
 	filledTypes flow.Once[map[*types.Struct]bool]                 // what isFilled says
 	storing     flow.Memo[*types.Package, []*ast.CallExpr]        // what storingCalls says
 

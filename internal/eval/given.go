@@ -3,9 +3,11 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"reflect"
 	"slices"
 	"strings"
 
+	wordlist "github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
 	"github.com/urilint/urilint/internal/strval"
@@ -39,6 +41,9 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 				return askedPath
 			}
 		}
+		if k == nil && e.isOfBody(x) {
+			return bodyText
+		}
 		return k
 	case *ast.IndexExpr: // r.Form["q"][0]
 		if t := e.info.TypeOf(x.X); t != nil && isString(t) {
@@ -60,6 +65,60 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 		return e.sameOfAll(x, func(rhs ast.Expr) *kind.Kind { return e.givenBy(rhs, depth-1) })
 	}
 	return nil
+}
+
+// isOfBody reports whether sel is a string field of a local struct that a function fills with the body of a request, by its
+// name, and the function around does nothing else to it. The field has no tag for a validator.
+//
+//	err := json.NewDecoder(r.Body).Decode(&req); http.Get(base + req.Name)
+func (e *Evaluator) isOfBody(sel *ast.SelectorExpr) bool {
+	v, field := e.flow.Variable(flow.IdentOf(sel.X)), e.flow.Variable(sel)
+	if v == nil || field == nil || !isString(field.Type()) || !e.flow.IsLocal(v) || isValidated(e.flow.Tag(field)) {
+		return false
+	}
+	return e.bodies.Of(v, func(v *types.Var) (filled bool) {
+		return e.flow.Only(v, &flow.Policy{
+			Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Read, flow.Compare},
+			Also: func(ev flow.Event) bool {
+				call, ok := ev.At.Parent().Node().(*ast.CallExpr)
+				if ev.Kind == flow.Address {
+					call, ok = ev.At.Parent().Parent().Node().(*ast.CallExpr)
+				}
+				decodes := ok && wordlist.Is("decoders", strings.ToLower(flow.CalleeName(call))) && flow.Any(call, e.isReceived)
+				filled = filled || decodes
+				return decodes
+			},
+		}) && filled
+	})
+}
+
+// isValidated reports whether a validator asks more of a field with that tag than to be there, or for its length.
+func isValidated(tag string) bool {
+	for _, key := range [...]string{"binding", "validate", "valid"} {
+		for rule := range strings.SplitSeq(reflect.StructTag(strings.Trim(tag, "`")).Get(key), ",") {
+			switch name, _, _ := strings.Cut(rule, "="); name {
+			case "", "required", "omitempty", "min", "max", "len", "gt", "gte", "lt", "lte":
+			default:
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isReceived reports whether id is a request that a server received, or a framework's context, or the result of a call that
+// is given one.
+func (e *Evaluator) isReceived(id *ast.Ident) bool {
+	is := func(id *ast.Ident) bool {
+		named := flow.NamedOf(e.info.TypeOf(id))
+		if named == nil || named.Obj().Pkg() == nil {
+			return false
+		}
+		path, name := named.Obj().Pkg().Path(), named.Obj().Name()
+		return path == "net/http" && name == "Request" || (name == "Context" || name == "Ctx") && path != "context"
+	}
+	value, ok := e.flow.Definition(id).(*ast.CallExpr) // body, err := io.ReadAll(r.Body)
+	return is(id) || ok && slices.ContainsFunc(value.Args, func(arg ast.Expr) bool { return flow.Any(arg, is) })
 }
 
 // givenByCall is givenBy for a call.

@@ -14,6 +14,7 @@ import (
 var (
 	input        = kind.Must("input")
 	text         = kind.Must("text")
+	bodyText     = kind.Must("body-text")
 	fileName     = kind.Must("file-name")
 	decodedPath  = kind.Must("decoded-path")
 	requestPath  = kind.Must("request-path")

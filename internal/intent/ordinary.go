@@ -154,6 +154,10 @@ func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
 			if asked(x.Index) {
 				return false
 			}
+		case *ast.SelectorExpr: // order.ID
+			if NamesPlain(x.Sel.Name) {
+				return false
+			}
 		}
 	}
 	return !slices.ContainsFunc(vars, func(id *ast.Ident) bool {

@@ -15,6 +15,7 @@ import (
 var kinds = [...]Kind{
 	// What others wrote, decoded by the library.
 	{Name: "input", Noun: "decoded input of a request", Encoding: Raw, Witnesses: []string{"a&b", "C#", "100%", "a+b", "a b"}},
+	{Name: "body-text", Noun: "text of a request's body", Encoding: Raw, Witnesses: []string{"a&b", "C#", "100%", "a+b", "a b"}},
 	{Name: "path-input", Noun: "a decoded part of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}},
 	{Name: "path-var", Noun: "a part of the request's path", Encoding: Raw, Witnesses: []string{"a/b?c", "C#", "100%", "a b", "a&b"}}, // escaped, if the router is told so
 	{Name: "path-segment", Noun: "a decoded segment of the request's path", Encoding: Raw, Witnesses: []string{"what?", "C#", "100%", "a b", "a&b"}},

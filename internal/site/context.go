@@ -12,7 +12,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/peer"
@@ -51,7 +50,7 @@ func (c context) Admits(h strval.Hole, v strval.Value, witness string, listed bo
 	return c.Admissions.Admits(v, h, c.at.Expr, witness, listed)
 }
 
-func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]condition.Asked) []string) string {
+func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses func([]strval.Asked) []string) string {
 	in := c.Admissions.LetsIn(v, h, c.at.Expr, other, witnesses)
 	if in != other {
 		if c.at.Target.Role.Name != "redirect-url" && c.sendsBoth() {
@@ -273,7 +272,7 @@ func (cs *Contexts) Ordinary(h strval.Hole, v strval.Value) bool {
 		return true
 	}
 	switch h.Given.Name {
-	case "input", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "file-path", "name", "git-ref", "chat-text", "chat-word", "encoded-path":
+	case "input", "body-text", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "file-path", "name", "git-ref", "chat-text", "chat-word", "encoded-path":
 		return cs.Intent.Ordinary(h.Expr, v.Span(h.At).Vars)
 	case "uploaded-file":
 		return cs.Intent.Ordinary(h.Expr, nil)

@@ -3,7 +3,6 @@ package site
 import (
 	"go/ast"
 	"go/types"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -402,7 +401,7 @@ func isGiven(sc *scope.Scope, x ast.Expr) bool {
 	v := sc.Values.Value(x)
 	if len(v.Holes) == 1 && v.Text == "\x00" {
 		switch v.Holes[0].Given.String() {
-		case "input", "path-input", "search-text", "chat-text", "chat-word", "sent-url", "origin":
+		case "input", "path-input", "search-text", "chat-text", "chat-word", "sent-url", "origin", "body-text":
 			return true
 		}
 	}
@@ -416,27 +415,6 @@ func isGiven(sc *scope.Scope, x ast.Expr) bool {
 	case *ast.IndexExpr:
 		v := sc.Flow.Variable(x.X)
 		return v != nil && v.Name() == "Args" && v.Pkg().Path() == "os"
-	case *ast.SelectorExpr:
-		return isDecoded(sc, x)
 	}
 	return false
-}
-
-// isDecoded reports whether x is a field of a struct that a function fills with the body of a request, by its name, and
-// no tag for a validator says that it is a URL.
-//
-//	err := json.NewDecoder(r.Body).Decode(&req); url.Parse(req.Link)
-func isDecoded(sc *scope.Scope, x *ast.SelectorExpr) bool {
-	v, field := sc.Flow.Variable(x.X), sc.Flow.Variable(x)
-	if v == nil || field == nil || field.Pkg() != sc.Pass.Pkg || !sc.Flow.IsLocal(v) {
-		return false
-	}
-	tag := reflect.StructTag(strings.Trim(sc.Flow.Tag(field), "`"))
-	if strings.Contains(tag.Get("binding")+tag.Get("validate")+tag.Get("valid"), "ur") { // "required,url", "http_url", "uri"
-		return false
-	}
-	return flow.Some(sc.Flow.Events(v), func(ev flow.Event) bool {
-		call, ok := ev.At.Parent().Parent().Node().(*ast.CallExpr)
-		return ok && (ev.Kind == flow.Address || ev.Kind == flow.Pass) && words.Is("decoders", strings.ToLower(flow.CalleeName(call)))
-	})
 }

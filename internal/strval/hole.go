@@ -197,3 +197,10 @@ func exprName(expr ast.Expr, depth int) string {
 	}
 	return "…"
 }
+
+// An Asked is a text that a condition asks for, in a string or in the host of the URL that the string is.
+type Asked struct {
+	Text   string
+	How    grammar.Match
+	OfHost bool
+}

@@ -13,9 +13,9 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/grammar"
 	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // Confusable reports text that misleads its reader, or the server that decodes it.
@@ -227,7 +227,7 @@ func elsewhere(s *check.Site) *check.Finding {
 		return nil
 	}
 	const evil = "https://evil.example/"
-	in := s.Context.LetsIn(*h, s.Value, evil, func(asked []condition.Asked) (list []string) {
+	in := s.Context.LetsIn(*h, s.Value, evil, func(asked []strval.Asked) (list []string) {
 		if redirects {
 			list = append(list, "//evil.example/", `/\evil.example/`)
 		}
@@ -253,7 +253,7 @@ func elsewhere(s *check.Site) *check.Finding {
 	case in[0] == '/':
 		return s.AtUse(rule, `the test of %s lets in %q, which leads to another host; refuse "//" and "/\\" at the beginning`, s.Part(0, 1), in).As(check.Exposes)
 	}
-	return s.AtUse(rule, "the test of %s lets in %q, which leads to another host; parse it, and compare the whole Hostname()", s.Part(0, 1), in).As(check.Exposes)
+	return s.AtUse(rule, "the test of %s lets in %q, which leads to another host; parse it, and compare Hostname()", s.Part(0, 1), in).As(check.Exposes)
 }
 
 // isFetched reports whether a client requests the whole value, which comes from elsewhere.
@@ -263,7 +263,7 @@ func isFetched(s *check.Site) bool {
 
 // isAsked reports whether a string of kind k is what a client writes.
 func isAsked(k *kind.Kind) bool {
-	return k.String() == "input" || k.String() == "path-input" || k.String() == "sent-url"
+	return k.String() == "input" || k.String() == "body-text" || k.String() == "path-input" || k.String() == "sent-url"
 }
 
 // mixedHost finds a host label with letters of scripts that look alike, as it

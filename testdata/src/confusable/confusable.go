@@ -327,7 +327,7 @@ func parsedString(w http.ResponseWriter, r *http.Request) {
 func beforeSlash(w http.ResponseWriter, r *http.Request) {
 	next := r.FormValue("next")
 	if strings.HasPrefix(next, "https://shop.example") {
-		http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "https://shop\.example\.evil\.example/", which leads to another host; parse it, and compare the whole Hostname\(\)`
+		http.Redirect(w, r, next, 302) // want `confusable: the test of .* lets in "https://shop\.example\.evil\.example/", which leads to another host; parse it, and compare Hostname\(\)`
 	}
 }
 
