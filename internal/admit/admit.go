@@ -37,6 +37,9 @@ type Judge struct {
 	// is known to.
 	Opened func(*types.TypeName) bool
 
+	// Tested returns the tests that the package of a field, another one, makes of it. nil: none is known.
+	Tested func(field *types.Var) []condition.Accepted
+
 	values    *eval.Evaluator
 	flow      *flow.Package
 	info      *types.Info
@@ -96,7 +99,7 @@ type guarding struct {
 	j      *Judge
 	listed bool
 	busy   map[*types.Var]bool // fields and parameters that are being asked for
-	asked  []strval.Asked   // what conditions ask for
+	asked  []strval.Asked      // what conditions ask for
 	unsure bool                // a condition is not understood, or asks for what is made of the witness
 }
 
@@ -157,6 +160,25 @@ func fits(v strval.Value, text string) bool {
 func (j *Judge) Refuses(field *types.Var, text string) bool {
 	g := &guarding{j: j, busy: make(map[*types.Var]bool)}
 	return g.refusesElsewhere(held{v: field, with: text})
+}
+
+// Tests returns the test that the package makes of the field, an exported one, in a function that fails for
+// what does not pass: it is none of those of doubtful that are refused.
+//
+//	func Load() (*Config, error) { …; if !word.MatchString(c.Password) { return nil, errPassword }; return c, nil }
+func (j *Judge) Tests(field *types.Var) []condition.Accepted {
+	g := &guarding{j: j, busy: make(map[*types.Var]bool)}
+	var never []string
+	for _, text := range condition.Doubtful {
+		x := held{v: field, with: text}
+		if g.j.isValidated(field) || flow.Some(j.flow.Events(field), func(ev flow.Event) bool { return g.failsAt(x, ev.At) }) {
+			never = append(never, text)
+		}
+	}
+	if len(never) == 0 {
+		return nil
+	}
+	return []condition.Accepted{{Param: condition.OfField, Test: condition.Test{Op: condition.In, Set: never}.Not()}}
 }
 
 // A held is a variable or expression that holds the witness, or a text with it.
@@ -434,7 +456,12 @@ func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast
 // package variable, wherever it is set, or by a function that fails for it.
 func (g *guarding) refusesElsewhere(x held) bool {
 	v := x.v
-	if g.busy[v] || v.Pkg() != g.j.flow.Types {
+	if v.Pkg() != g.j.flow.Types {
+		return v.IsField() && g.j.Tested != nil && slices.ContainsFunc(g.j.Tested(v), func(a condition.Accepted) bool {
+			return a.Test.Truth(strval.Value{Text: x.with}) == condition.No
+		})
+	}
+	if g.busy[v] {
 		return false
 	}
 	g.busy[v] = true

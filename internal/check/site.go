@@ -208,7 +208,8 @@ type Split struct {
 
 	// Dialed is the API that dials what is in Text, to which a port is added if it has no
 	// colon; "" if a host and port are taken apart.
-	Dialed string
+	Dialed  string
+	Subject strval.Value // in case Dialed: what is looked at
 }
 
 // A Whole is a call that parses a whole URL, of the role whole-url, as if it were only a path or a

@@ -128,6 +128,19 @@ func (a *About) same(via []string, expr ast.Expr) Test {
 	return Test{Op: Elsewhere}
 }
 
+// counted returns the test that the number of texts in a string is in the relation op to n.
+func counted(text string, op token.Token, n int) Test {
+	switch op {
+	case token.GTR:
+		n++
+	case token.LSS:
+		return counted(text, token.GEQ, n).Not()
+	case token.LEQ:
+		return counted(text, token.GTR, n).Not()
+	}
+	return Test{Op: Matches, Text: fmt.Sprintf("(?s)(?:%s.*?){%d}", regexp.QuoteMeta(text), n)}
+}
+
 // isNil returns the test that expr is nil: that there is no error, or that nothing was found.
 func (a *About) isNil(expr ast.Expr) Test {
 	var t Test
@@ -180,6 +193,11 @@ func (a *About) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 	}
 	if pkg, name := a.r.flow.Called(call); pkg == "strings" && len(call.Args) == 2 && (strings.Contains(name, "Index") || name == "Count") {
 		if name == "Count" {
+			if via, ok := a.Term(call.Args[0]); ok && n > 0 && op != token.EQL {
+				if text, ok := flow.StringConst(a.r.info, call.Args[1]); ok && text != "" && n < 20 {
+					return counted(text, op, n).via(via)
+				}
+			}
 			n-- // as if it were an index
 		}
 		found := op == token.GEQ && n == 0 || op == token.GTR && n == -1
@@ -493,3 +511,6 @@ type Accepted struct {
 // OfResult is the Param of an Accepted that says what the function's first result passes, where the
 // function does not fail.
 const OfResult = -2
+
+// OfField is the Param of an Accepted that says what the package of a field makes sure of.
+const OfField = -1

@@ -79,8 +79,24 @@ func (hs *Hosts) TellPortless(p place.Place, s *check.Site) {
 		of = append(of, args...)
 	}
 	s.Host.Portless, s.Host.URL = !slices.ContainsFunc(of, func(x ast.Expr) bool {
-		return slices.ContainsFunc(hs.Values.Values(x), func(v strval.Value) bool { return v.Text != "\x00" }) // its port is known
+		return hs.isElsewhere(x) || slices.ContainsFunc(hs.Values.Values(x), func(v strval.Value) bool { return v.Text != "\x00" }) // its port is known
 	}), u
+}
+
+// isElsewhere reports whether another package of the module made the URL x, or is given it: that may know of ports.
+func (hs *Hosts) isElsewhere(x ast.Expr) bool {
+	v := hs.Flow.Variable(x)
+	own := func(pkg *types.Package) bool {
+		return pkg != nil && pkg != hs.Pass.Pkg && place.IsOwn(hs.Pass.Module, hs.Pass.Pkg.Path(), pkg.Path())
+	}
+	if call, ok := hs.Flow.SetOnce(x).(*ast.CallExpr); ok {
+		if fn := hs.Flow.Function(call); fn != nil && own(fn.Pkg()) {
+			return true
+		}
+	}
+	return v != nil && (own(v.Pkg()) || flow.Some(hs.Flow.Events(v), func(ev flow.Event) bool {
+		return ev.Kind == flow.Pass && hs.Flow.Function(ev.Call) != nil && own(hs.Flow.Function(ev.Call).Pkg())
+	}))
 }
 
 // webSchemes have a port of their own, which their URLs leave out.

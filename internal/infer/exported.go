@@ -64,6 +64,11 @@ func (inf *Inferrer) Export() {
 		if namesHost(field.Name()) && holdsHosts(field.Type()) && (inf.Intent.HandlesHost(field) || inf.Admissions.Refuses(field, "::1")) {
 			inf.Sums.Own(field).Bracketed = true
 		}
+		if flow.IsString(field.Type()) {
+			if tests := inf.Admissions.Tests(field); len(tests) > 0 {
+				inf.Sums.Own(field).Accepts = tests
+			}
+		}
 	}
 	for _, v := range exportedPlaces(inf.Scope) {
 		if flow.IsString(v.Type()) && inf.Intent.SetsEscaped(v) {

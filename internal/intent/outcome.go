@@ -2,10 +2,12 @@ package intent
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -115,7 +117,18 @@ func (p *Package) OutcomeOf(cur inspector.Cursor, call *ast.CallExpr) Outcome {
 // WantsError reports whether the code, of a test or not, ends as failed if the call at cur gives no error.
 //
 //	if _, err := parse("redis://h:port/"); err == nil { log.Fatal("accepted") }
+//	if check("localhost:80") == nil || check("/x") == nil { panic("accepted") }
 func (p *Package) WantsError(cur inspector.Cursor) bool {
+	if bin, ok := cur.Parent().Node().(*ast.BinaryExpr); ok && bin.Op == token.EQL && p.info.Types[bin.Y].IsNil() {
+		cond := cur.Parent()
+		for cond.ParentEdgeKind() == edge.BinaryExpr_X || cond.ParentEdgeKind() == edge.BinaryExpr_Y {
+			if cond = cond.Parent(); cond.Node().(*ast.BinaryExpr).Op != token.LOR {
+				return false
+			}
+		}
+		stmt, ok := cond.Parent().Node().(*ast.IfStmt)
+		return ok && flow.IsError(p.info.TypeOf(bin.X)) && (p.fails(stmt.Body) || p.refuses(stmt.Body))
+	}
 	id, assigned := flow.ErrorOf(cur)
 	if !assigned || id == nil || id.Name == "_" {
 		return false

@@ -62,6 +62,7 @@ func New(pass *analysis.Pass, known *catalogue.Catalogue, files *inspector.Inspe
 	values.Filled = func(fn *types.Func) []eval.Fill { return sc.Sums.Fact(fn).Says().Fills }
 	values.Stored = func(fn *types.Func) []eval.Put { return sc.Sums.Fact(fn).Says().Puts }
 	values.Conditions.Accepting = func(fn *types.Func) []condition.Accepted { return sc.Sums.Fact(fn).Says().Accepts }
+	sc.Admissions.Tested = func(field *types.Var) []condition.Accepted { return sc.Sums.Fact(field).Says().Accepts }
 	sc.Admissions.Opened = func(obj *types.TypeName) bool { return sc.Sums.Fact(obj).Says().Open }
 	values.Gives = known.Gives
 	sc.Sums.TestOf = values.Conditions.TestOf

@@ -188,7 +188,7 @@ func (f *Finder) defaultPort(cur inspector.Cursor, test bool) []site.Site {
 		return nil
 	}
 	name := flow.CalleeName(call)
-	split := &check.Split{By: name, Text: types.ExprString(x), Of: f.hostAndPort(x), Dialed: by}
+	split := &check.Split{By: name, Text: types.ExprString(x), Of: f.hostAndPort(x), Dialed: by, Subject: f.Values.Value(x)}
 	s := f.Subject(split, call.Args[1], "separator", "strings."+name, at, test)
 	s.Host.URL = scope.URLOfHost(f.Pass.TypesInfo, x)
 	return []site.Site{s}

@@ -142,10 +142,10 @@ func isDots(segment string) bool {
 }
 
 // isFile reports whether segment is a file by its name, which relative references
-// are meant to replace: "index.html", but not "v1.0" or ".well-known".
+// are meant to replace: "index.html" or "index", but not "v1.0" or ".well-known".
 func isFile(segment string) bool {
 	dot := strings.LastIndexByte(segment, '.')
-	return 0 < dot && dot < len(segment)-1 && !check.IsDigits(segment[dot+1:dot+2]) && check.IsMadeOf(segment[dot+1:], "")
+	return segment == "index" || 0 < dot && dot < len(segment)-1 && !check.IsDigits(segment[dot+1:dot+2]) && check.IsMadeOf(segment[dot+1:], "")
 }
 
 // isVersion reports whether segment is a version: "v2" in place of "v1" is meant.

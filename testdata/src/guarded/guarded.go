@@ -2,6 +2,7 @@
 package guarded
 
 import (
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"net"
@@ -431,4 +432,45 @@ func (g *anyRegistry) register(uri string) { g.redirectURI = uri }
 
 func (g *anyRegistry) answer(w http.ResponseWriter, r *http.Request, code string) {
 	http.Redirect(w, r, g.redirectURI+"?code="+code, http.StatusFound) // want `seam: `
+}
+
+// What another package makes sure of.
+func ofMailbox(w http.ResponseWriter, r *http.Request, m *valid.Mailbox) {
+	http.Get("https://api.example/verify?email=" + m.Email)
+	url.Parse("postgres://app:" + m.Password + "@db.example/app")
+	http.Redirect(w, r, m.Back+"?code="+url.QueryEscape(r.FormValue("code")), http.StatusFound)
+	http.Get("https://api.example/verify?note=" + m.Note) // want `unescaped: .* in m.Note`
+	url.Parse("postgres://app:" + rand.Text() + "@db.example/app")
+	password := rand.Text()
+	url.Parse("postgres://app:" + password + "@db.example/app")
+}
+
+func counted(server string) {
+	if strings.Count(server, ":") > 1 {
+		panic("no IPv6")
+	}
+	if !strings.Contains(server, ":") {
+		server += ":53"
+	}
+	net.Dial("tcp", server)
+}
+
+func countedOnce(server string) {
+	if strings.Count(server, ":") > 4 {
+		panic("too long")
+	}
+	if !strings.Contains(server, ":") { // want `hostport: breaks if server is IPv6`
+		server += ":53"
+	}
+	net.Dial("tcp", server)
+}
+
+func joinedBefore(server string) {
+	if net.ParseIP(server) != nil {
+		server = net.JoinHostPort(server, "53")
+	}
+	if !strings.Contains(server, ":") {
+		server += ":53"
+	}
+	net.Dial("tcp", server)
 }

@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"net/url"
 	"time"
+
+	"address/portless/target"
 )
 
 type backend struct{ u *url.URL }
@@ -66,4 +68,16 @@ func given(u *url.URL) (net.Conn, error) { return net.Dial("tcp", u.Host) }
 func gives() {
 	u, _ := url.Parse("http://example.com:8080/")
 	given(u)
+}
+
+// What another package makes, or is given, may have a port.
+func ofTarget(t *target.Target, raw string) {
+	net.Dial("tcp", t.URL.Host)
+	if u, err := target.Parse(raw); err == nil {
+		net.Dial("tcp", u.Host)
+	}
+	if u, err := url.Parse(raw); err == nil {
+		target.Complete(u)
+		net.Dial("tcp", u.Host)
+	}
 }

@@ -114,3 +114,26 @@ const (
 
 // ParseColor accepts each.
 func ParseColor(s string) Color { return Color(s) } // want ParseColor:`result 0 {0}`
+
+// A Mailbox is checked where it is loaded.
+type Mailbox struct {
+	Email    string // want Email:`tests -1`
+	Password string // want Password:`tests -1`
+	Back     string // want Back:`tests -1`
+	Note     string
+}
+
+// Load returns a mailbox with which URLs are made.
+func Load(email, password, back, note string) (*Mailbox, error) {
+	m := &Mailbox{Email: email, Password: password, Back: back, Note: note}
+	if strings.ContainsAny(m.Email, "+&# %") || !name.MatchString(m.Password) {
+		return nil, errHost
+	}
+	if strings.Contains(m.Back, "?") {
+		return nil, errHost
+	}
+	if m.Note == "" {
+		return nil, errHost
+	}
+	return m, nil
+}
