@@ -117,7 +117,7 @@ func readScheme(file, text string, shared []Source) (*schemeFile, error) {
 	return s, nil
 }
 
-// schemeTables writes schemes, schemeDFAs and schemeIndex.
+// schemeTables writes schemes and schemeDFAs.
 func schemeTables(dir fs.FS) (string, error) {
 	var shared []Source
 	for _, name := range []string{"rfc3986.abnf", "schemes/common.abnf"} {
@@ -131,10 +131,10 @@ func schemeTables(dir fs.FS) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	var rows, cases strings.Builder
+	var rows strings.Builder
 	var dfas []string
 	longest := 0
-	for i, file := range files {
+	for _, file := range files {
 		b, err := fs.ReadFile(dir, file)
 		if err != nil {
 			return "", err
@@ -144,7 +144,6 @@ func schemeTables(dir fs.FS) (string, error) {
 			return "", err
 		}
 		longest = max(longest, len(s.name))
-		fmt.Fprintf(&cases, "case %q:\nreturn %d\n", s.name, i)
 		fmt.Fprintf(&rows, "{%q, %q, %q, %v, []Demand{\n", s.name, s.spec, s.port, s.emptyIsRoot)
 		for _, d := range s.demands {
 			table := "nil"
@@ -167,8 +166,6 @@ func schemeTables(dir fs.FS) (string, error) {
 	}
 	var w strings.Builder
 	fmt.Fprintf(&w, "const longestScheme = %d\n\nvar schemes = [...]SchemeInfo{\n%s}\n\n", longest, rows.String())
-	fmt.Fprintf(&w, "// schemeIndex is the index of a name in schemes, or -1.\n"+
-		"func schemeIndex(lower []byte) int {\nswitch string(lower) {\n%s}\nreturn -1\n}\n\n", cases.String())
 	fmt.Fprintf(&w, "var schemeDFAs = [...]DFA{\n")
 	for _, d := range dfas {
 		fmt.Fprintf(&w, "%s,\n", d)

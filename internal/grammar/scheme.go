@@ -59,8 +59,10 @@ func LookupScheme(name string) *SchemeInfo {
 		}
 		lower[i] = c
 	}
-	if i := schemeIndex(lower[:len(name)]); i >= 0 {
-		return &schemes[i]
+	for i := range schemes {
+		if schemes[i].Name == string(lower[:len(name)]) {
+			return &schemes[i]
+		}
 	}
 	return nil
 }
