@@ -17,6 +17,7 @@ type alt struct {
 	path []flow.PathCond
 	row  *ast.CompositeLit // Value.Row
 	from *strval.Provenance
+	url  *object // of a URL that is made here: the fields that it is known to have
 }
 
 // isTooLong reports whether a is too long to be written out.
@@ -151,6 +152,7 @@ func (a alt) or(b alt) alt {
 		l = &strval.Leaf{Text: l.Text, Hole: &one, Span: l.Span}
 		a.node = l
 	}
+	a.url = a.url.or(b.url)
 	if l.Hole.Made || l.Hole.Source() == h.Source() {
 		return a
 	}
@@ -167,6 +169,31 @@ func (a alt) or(b alt) alt {
 	made.Made, made.Or = true, !h.Made
 	a.node = &strval.Leaf{Text: l.Text, Hole: &made, Span: l.Span}
 	return a
+}
+
+// hasFields reports whether a is a URL with fields that are known.
+func (a alt) hasFields() bool { return a.url != nil && (a.url.lit != nil || len(a.url.set) > 1) }
+
+// or returns o where other is possible as well, if one of them is the other with more fields set; else nil.
+//
+//	u.Path = p; if q != "" { u.RawQuery = q }
+func (o *object) or(other *object) *object {
+	if o == nil || other == nil || o.lit != other.lit || o.in != other.in {
+		return nil
+	}
+	if len(o.set) < len(other.set) {
+		o, other = other, o
+	}
+	n := len(other.set)
+	if !slices.Equal(o.set[:n], other.set) {
+		return nil
+	}
+	both := *o
+	both.set = slices.Clone(o.set)
+	for i := range both.set[n:] {
+		both.set[n+i].perhaps = true
+	}
+	return &both
 }
 
 // definedBy returns as where d gave them to vr.

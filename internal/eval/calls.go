@@ -80,8 +80,9 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 	}
 	if pkg == "net/url" && isURL(resultType(e.info.TypeOf(call), 0)) {
 		if as := e.urlCall(call, fn); as != nil {
-			return as
+			return own(as)
 		}
+		return own(e.inContainer(call))
 	}
 	return e.inContainer(call)
 }
@@ -200,7 +201,7 @@ func (e *Evaluator) madeOf(expr ast.Expr, operands [][]alt, f func(way []alt) []
 		if as == nil {
 			as = e.unknown(expr)
 		}
-		out[i].node = as[0].node
+		out[i].node, out[i].url = as[0].node, as[0].url
 	}
 	return e.bounded(out, expr)
 }

@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -134,7 +135,7 @@ func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
 		return e.fields(as, index[len(index)-1])
 	}
 	if isURL(e.info.TypeOf(sel.X)) {
-		return in(e.urlObject(sel.X))
+		return e.urlFields(e.eval(sel.X), index[0], sel)
 	}
 	elems, known := in(e.eval(sel.X))
 	if !known && !e.flow.Shares(e.info.TypeOf(sel)) && e.flow.Variable(flow.Referent(sel.X)) != nil {
@@ -156,22 +157,38 @@ func (e *Evaluator) embedded(as []alt, index []int, expr ast.Expr) []alt {
 	return as
 }
 
-// urlObject returns the literal that the local variable x, a URL, is or points to, none of whose fields is
-// set since, as an object: what eval knows of a URL is its text.
-func (e *Evaluator) urlObject(x ast.Expr) []alt {
-	life := e.flow.LocalAt(x)
-	if life == nil {
-		return nil
+// urlFields returns what the field sel of the URLs that as are, with that index, is set to, or what net/url reads there of their text. It
+// reports false if nothing is known of any.
+func (e *Evaluator) urlFields(as []alt, index int, sel *ast.SelectorExpr) (elems []elem, known bool) {
+	at := make(map[*object]int) // in each
+	var each []alt
+	for _, a := range as {
+		if i, seen := at[a.url]; seen && a.url != nil {
+			each[i].path = flow.Either(each[i].path, a.path)
+			continue
+		}
+		at[a.url] = len(each)
+		each = append(each, a)
 	}
-	rs, ok := life.Reaching(x.Pos())
-	if outer, _ := life.KeepsAt(x.Pos()); !ok || !outer || len(rs) != 1 || rs[0].Def.Kind != flow.Assigned {
-		return nil
+	for _, a := range each {
+		els, ok := e.fields([]alt{a}, index)
+		if text, whole := e.complete(a); !ok && whole {
+			if u, err := url.Parse(text); err == nil && strval.StringField(u, sel.Sel.Name) != nil {
+				part := computed(*strval.StringField(u, sel.Sel.Name), sel)
+				els, ok = []elem{{as: part, typ: types.Typ[types.String], path: a.path, row: a.row, from: a.from}}, true
+			}
+		}
+		for _, el := range els {
+			same := func(o elem) bool { return o.expr == el.expr && o.in == el.in && o.lost == el.lost }
+			if i := slices.IndexFunc(elems, same); i >= 0 && el.as == nil { // another field decides between them
+				elems[i].path = flow.Either(elems[i].path, el.path)
+			} else {
+				elems = append(elems, el)
+			}
+		}
+		known = known || ok
 	}
-	lit := rowLit(ast.Unparen(rs[0].Def.RHS))
-	if lit == nil {
-		return nil
-	}
-	return e.inside(e.frameOf(life), func() []alt { return definedBy(e.literal(lit), life, rs[0].Def, false) })
+	return elems, known
 }
 
 // fields returns the fields of that index of the structs that as are. It reports false if nothing is known
@@ -181,7 +198,11 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 	for _, a := range as {
 		el := elem{path: a.path, row: a.row, from: a.from, lost: true}
 		els := []elem{el}
-		if o := a.object(); o != nil {
+		o := a.object()
+		if o == nil && a.hasFields() {
+			o = a.url
+		}
+		if o != nil {
 			st, ok := o.typ.Underlying().(*types.Struct)
 			if !ok || index >= st.NumFields() {
 				return nil, false

@@ -349,6 +349,7 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 		if f.returns {
 			a.node = &strval.Use{X: a.node, Call: f}
 		}
+		a.url = nil // the caller has it too
 	})
 }
 

@@ -50,7 +50,11 @@ func (e *Evaluator) zero(t types.Type, expr ast.Expr) []alt {
 		}
 	}
 	if isString(t) || isURL(t) && !flow.IsPointer(t) {
-		return computed("", expr)
+		as := computed("", expr)
+		if isURL(t) {
+			as[0].url = e.object(&object{typ: t})[0].object()
+		}
+		return as
 	}
 	switch t.Underlying().(type) {
 	case *types.Struct, *types.Array, *types.Slice, *types.Map:

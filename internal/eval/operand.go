@@ -66,7 +66,7 @@ func (e *Evaluator) operand(expr ast.Expr) []alt {
 		return e.unknown(expr)
 	case *ast.StarExpr:
 		if isURL(e.info.TypeOf(expr)) {
-			return e.eval(expr.X)
+			return own(e.eval(expr.X))
 		}
 		if as := e.flagValue(expr); as != nil {
 			return as
@@ -119,9 +119,6 @@ func (e *Evaluator) selected(sel *ast.SelectorExpr) []alt {
 	}
 	fields, ok := e.fieldOf(sel)
 	if !ok {
-		if isURL(e.info.TypeOf(sel.X)) {
-			return e.urlPart(sel)
-		}
 		if as := e.setBefore(sel, e.info.Uses[sel.Sel]); as != nil {
 			return as
 		}

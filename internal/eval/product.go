@@ -64,14 +64,14 @@ func (e *Evaluator) productOfStarts(as, bs []alt, expr ast.Expr) []alt {
 		case 0:
 			continue
 		case 1:
-			out = append(out, alt{strval.Concat(a.node, with[0].node), with[0].path, nil, a.from.And(with[0].from)})
+			out = append(out, alt{node: strval.Concat(a.node, with[0].node), path: with[0].path, from: a.from.And(with[0].from)})
 			continue
 		}
 		start := e.commonStart(with, expr)
 		if start == nil {
 			return nil
 		}
-		out = append(out, alt{strval.Concat(a.node, start), a.path, nil, a.from})
+		out = append(out, alt{node: strval.Concat(a.node, start), path: a.path, from: a.from})
 	}
 	if !e.known(out) {
 		return nil

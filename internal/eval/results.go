@@ -46,7 +46,7 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 	switch sig := fn.Signature(); {
 	case len(as) > 1 && NamesEscaper(fn.Name()):
 		return e.unknown(call) // one of them is the argument, which has nothing to escape then
-	case as == nil || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true) || len(as) > 1 && (flow.Some(sig.Params().Variables(), isInterface) || e.decides(call, sig)):
+	case as == nil || slices.ContainsFunc(as, alt.hasFields) || e.asksGiven(as, sig, false) || e.asksGiven(as, sig, true) || len(as) > 1 && (flow.Some(sig.Params().Variables(), isInterface) || e.decides(call, sig)):
 		if given := e.applied(call, index); given != nil {
 			return given
 		}
@@ -57,7 +57,11 @@ func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 		}
 		return e.unknown(call)
 	}
-	return used(e.chosenBy(as, call), call, flow.CalleeIdent(call), fn)
+	return changed(used(e.chosenBy(as, call), call, flow.CalleeIdent(call), fn), func(a *alt) {
+		if a.hasFields() {
+			a.url = ownURL // of what call gives nothing is in it
+		}
+	})
 }
 
 // chosenBy returns as, what a function gives that looks at its arguments, as call gives it. One of several texts is chosen by what

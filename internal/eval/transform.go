@@ -74,7 +74,7 @@ func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallEx
 		case count == 0:
 			out = append(out, a)
 		default:
-			as, start := []alt{{strval.Empty, a.path, a.row, a.from}}, 0
+			as, start := []alt{{node: strval.Empty, path: a.path, row: a.row, from: a.from}}, 0
 			for range count {
 				at := start + strings.Index(v.Text[start:], from)
 				as = e.product(as, []alt{{node: v.Part(start, at, false)}}, call)

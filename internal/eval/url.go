@@ -219,24 +219,6 @@ func asWritten(v strval.Value) []alt {
 // and the NUL byte of holes.
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/:?#&=@\x00"
 
-// urlPart returns the values of the field sel of a net/url.URL.
-func (e *Evaluator) urlPart(sel *ast.SelectorExpr) []alt {
-	if strval.StringField(new(url.URL), sel.Sel.Name) == nil {
-		return e.unknown(sel)
-	}
-	return e.madeOf(sel, [][]alt{e.eval(sel.X)}, func(way []alt) []alt {
-		text, ok := e.complete(way[0])
-		if !ok {
-			return nil
-		}
-		u, err := url.Parse(text)
-		if err != nil {
-			return nil
-		}
-		return computed(*strval.StringField(u, sel.Sel.Name), sel)
-	})
-}
-
 // begins reports whether nothing is before call in a concatenation or a format.
 func (e *Evaluator) begins(call *ast.CallExpr) bool {
 	cur, ok := e.flow.Find(call)

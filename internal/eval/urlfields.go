@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"net/url"
 	"reflect"
+	"slices"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/protocol"
@@ -16,15 +17,19 @@ import (
 func (e *Evaluator) urlLit(lit *ast.CompositeLit) []alt {
 	var names []string
 	var operands [][]alt
+	made := func(as []alt) []alt {
+		o := e.literal(lit)[0].object()
+		return changed(as, func(a *alt) { a.url = o })
+	}
 	for _, elt := range lit.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok || !isString(e.info.TypeOf(kv.Value)) {
-			return e.unknown(lit)
+			return made(e.unknown(lit))
 		}
 		names = append(names, kv.Key.(*ast.Ident).Name)
 		operands = append(operands, e.eval(kv.Value))
 	}
-	return e.madeOf(lit, operands, func(way []alt) []alt {
+	return made(e.madeOf(lit, operands, func(way []alt) []alt {
 		var u url.URL
 		var fillings []strval.Filling
 		for i, a := range way {
@@ -35,7 +40,7 @@ func (e *Evaluator) urlLit(lit *ast.CompositeLit) []alt {
 			fillings = append(fillings, f)
 		}
 		return e.urlValue(&u, lit, fillings...)
-	})
+	}))
 }
 
 // urlSet returns the URLs that vr is or points to once df has set one of its fields.
@@ -45,7 +50,12 @@ func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {
 	if isString(e.info.TypeOf(df.RHS)) {
 		operands = append(operands, e.eval(df.RHS))
 	}
-	out := e.madeOf(df.Ident, operands, func(way []alt) []alt {
+	set := fieldSet{name: df.Field, value: df.RHS, in: e.in}
+	if stmt.Tok != token.ASSIGN {
+		set.value = nil
+	}
+	now := make(map[*object]*object) // by that before
+	text := func(way []alt) []alt {
 		if !e.isKnownURL(way[0]) {
 			return nil
 		}
@@ -64,12 +74,44 @@ func (e *Evaluator) urlSet(vr *flow.Life, df *flow.Def) []alt {
 			}
 		}
 		return rewritten(before, df.Field, stmt)
+	}
+	out := e.madeOf(df.Ident, operands, func(way []alt) []alt {
+		as, o := text(way), way[0].url
+		if as == nil {
+			as = e.unknown(df.Ident)
+		}
+		if o == nil && !flow.IsPointer(vr.Var.Type()) {
+			o = ownURL
+		}
+		if o != nil && now[way[0].url] == nil {
+			next := *o
+			before := slices.Clone(o.set)
+			if len(before) > 2*maxAlts { // a URL has fewer fields: some are set again
+				before = slices.DeleteFunc(before, func(s fieldSet) bool { return s.name == set.name })
+			}
+			next.typ, next.inner, next.set = flow.NamedOf(vr.Var.Type()), true, append(before, set)
+			now[way[0].url] = &next
+		}
+		as[0].url = now[way[0].url]
+		return as
 	})
 	return changed(out, func(a *alt) {
 		if l := a.bare(); l != nil && l.Hole.Expr == df.Ident { // not what was given for it
 			h := *l.Hole
 			h.Made = true
 			a.node = &strval.Leaf{Text: l.Text, Hole: &h, Span: l.Span}
+		}
+	})
+}
+
+// ownURL is a URL that is made here, so that nobody else has it; its fields are not known.
+var ownURL = &object{set: []fieldSet{{name: ByFunctions}}}
+
+// own returns as, URLs that are made where they stand.
+func own(as []alt) []alt {
+	return changed(as, func(a *alt) {
+		if a.url == nil {
+			a.url = ownURL
 		}
 	})
 }

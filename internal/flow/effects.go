@@ -119,7 +119,12 @@ func (p *part) isField(sel *ast.SelectorExpr) bool {
 	}
 	p.indirect = p.indirect || s.Indirect() || IsPointer(p.typ)
 	if s.Kind() == types.FieldVal {
-		p.selected = true
+		if p.selected = true; p.pkg.Model.isRecord(p.typ) && IsPointer(s.Type()) { // u.User, which shares nothing that changes
+			switch p.pkg.EventAt(p.cur.Parent()).Kind {
+			case Alias, Store, Pass, CallMethod, Method, Return:
+				return false
+			}
+		}
 		return true
 	}
 	recv, of := s.Obj().(*types.Func).Signature().Recv().Type(), p.typ

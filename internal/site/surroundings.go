@@ -71,7 +71,7 @@ func (sr *Surroundings) IsMeant(p place.Place) bool {
 	case catalogue.EncodedText:
 		putsBack, _ := sr.puts.Around(p.Cur, putsPlusBack)
 		return !sr.Intent.OnlyTested(p.Cur) && !putsBack
-	case catalogue.FieldQuery, catalogue.FieldScheme:
+	case catalogue.FieldQuery, catalogue.FieldScheme, catalogue.FieldPath:
 		return !sr.isOnlyKey(p)
 	case catalogue.RawText:
 		return sr.isEncoded(p.Cur)
@@ -110,25 +110,37 @@ func putsPlusBack(fn inspector.Cursor) bool {
 }
 
 // isOnlyKey reports whether the URL whose field is set at p is parsed here, and what String writes of it
-// is only compared or looked up: nothing is requested by it. Or it is a scheme that is not written at all.
+// is only compared or looked up: nothing is requested by it. Or it is a scheme that String does not write at all, or a path that
+// is read again instead.
 //
 //	u.RawQuery = "id=" + u.Query().Get("id"); if seen[u.String()] { continue }
 //	u.Scheme = "https://"; seen[u.Host+u.Path] = true
+//	u := c.urlFor("/a%20b"); http.Get("https://" + u.Host + u.Path)
 func (sr *Surroundings) isOnlyKey(p place.Place) bool {
-	assign, ok := p.Cur.Node().(*ast.AssignStmt)
-	if !ok || len(assign.Lhs) != 1 {
+	var u *types.Var
+	form := p.Target.Role.Form
+	switch n := p.Cur.Node().(type) {
+	case *ast.CallExpr: // to what sets it
+		u, _ = sr.Flow.ResultVar(p.Cur).(*types.Var)
+		if form != catalogue.FieldPath || u == nil || !scope.IsNamedType(u.Type(), "net/url", "URL") {
+			return false
+		}
+	case *ast.AssignStmt:
+		sel := scope.SelectorOf(n.Lhs[0])
+		if len(n.Lhs) != 1 || sel == nil {
+			return false
+		}
+		u = sr.Flow.Variable(sel.X)
+		call, parsed := sr.Flow.Definition(sel.X).(*ast.CallExpr)
+		if form != catalogue.FieldPath && (!parsed || sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil) {
+			return false
+		}
+	}
+	const most = 256 // uses that are looked at, for each place that sets a field
+	if u == nil || !sr.Flow.IsLocal(u) || u.Kind() != types.LocalVar || len(sr.Flow.Uses(u)) > most {
 		return false
 	}
-	sel := scope.SelectorOf(assign.Lhs[0])
-	if sel == nil {
-		return false
-	}
-	u := sr.Flow.Variable(sel.X)
-	call, parsed := sr.Flow.Definition(sel.X).(*ast.CallExpr)
-	if u == nil || !parsed || sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil {
-		return false
-	}
-	written := false
+	written, read := false, form != catalogue.FieldPath
 	key := &flow.Policy{
 		Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
 		Follow: []flow.EventKind{flow.Alias},
@@ -137,23 +149,26 @@ func (sr *Surroundings) isOnlyKey(p place.Place) bool {
 			return ev.At.ParentEdgeKind() == edge.IndexExpr_Index || scope.IsLogged(ev.At) || ev.Kind == flow.Pass && sr.looksUp(ev.Call)
 		},
 	}
-	scheme := p.Target.Role.Form == catalogue.FieldScheme
+	scheme, whole := form == catalogue.FieldScheme, form != catalogue.FieldQuery
 	only := sr.Flow.Only(u, &flow.Policy{
 		Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
 		Member: func(ev flow.Event) (*flow.Policy, bool) {
+			at, of := ev.At.Node().Pos(), p.Cur.Node()
 			switch name := ev.Selects(); {
+			case name == "Path" && ev.Kind == flow.Read && (at < of.Pos() || of.End() <= at):
+				read = true
 			case name == "String":
 				written = true
 				return key, true
 			case scheme && name == "Scheme":
 				return &flow.Policy{Kinds: []flow.EventKind{flow.Assign, flow.Compare}}, true
-			case scheme && (ev.Kind == flow.CallMethod || ev.Kind == flow.Method):
-				return nil, name == "Hostname" || name == "Port" || name == "Query" || name == "EscapedPath"
+			case whole && (ev.Kind == flow.CallMethod || ev.Kind == flow.Method):
+				return nil, name == "Hostname" || name == "Port" || name == "Query" || scheme && name == "EscapedPath"
 			}
 			return nil, ev.Kind != flow.Address
 		},
 	})
-	return only && written != scheme
+	return only && read && written != whole
 }
 
 // looksUp reports whether call parses a URL, or is of a function of this package that looks something

@@ -218,7 +218,7 @@ func (in *Inference) apart(v *types.Var, g jointGroup) []jointGroup {
 	var sinks []jointGroup
 	for _, j := range g.list {
 		i := slices.IndexFunc(sinks, func(s jointGroup) bool {
-			return s.list[0].at == j.at && s.list[0].Expr == j.Expr && s.list[0].Target == j.Target
+			return s.list[0].at == j.at && s.list[0].Expr == j.Expr && s.list[0].Target == j.Target && s.list[0].By.isOfGroup(j.By)
 		})
 		if i < 0 {
 			i = len(sinks)
