@@ -84,7 +84,7 @@ func (e *Evaluator) isOfBody(sel *ast.SelectorExpr) bool {
 				if ev.Kind == flow.Address {
 					call, ok = ev.At.Parent().Parent().Node().(*ast.CallExpr)
 				}
-				decodes := ok && wordlist.Is("decoders", strings.ToLower(flow.CalleeName(call))) && flow.Any(call, e.isReceived)
+				decodes := ok && wordlist.Is("decoders", strings.ToLower(flow.CalleeName(call))) && e.reads(call)
 				filled = filled || decodes
 				return decodes
 			},
@@ -106,19 +106,28 @@ func isValidated(tag string) bool {
 	return false
 }
 
-// isReceived reports whether id is a request that a server received, or a framework's context, or the result of a call that
-// is given one.
-func (e *Evaluator) isReceived(id *ast.Ident) bool {
-	is := func(id *ast.Ident) bool {
-		named := flow.NamedOf(e.info.TypeOf(id))
-		if named == nil || named.Obj().Pkg() == nil {
+// reads reports whether call, which fills a struct, reads the body of a request that a server received: it is given that, or what
+// another call has read of it; or the request itself, a parameter; or a framework's context, which has one.
+func (e *Evaluator) reads(call *ast.CallExpr) bool {
+	isRequest := func(x ast.Expr) bool {
+		named := flow.NamedOf(e.info.TypeOf(x))
+		return named != nil && flow.IsNamed(named, "net/http", "Request")
+	}
+	body := func(sel *ast.SelectorExpr) bool { return sel.Sel.Name == "Body" && isRequest(sel.X) }
+	return flow.Any(call, body) || flow.Any(call, func(id *ast.Ident) bool {
+		v := e.flow.Variable(id)
+		if v == nil {
 			return false
 		}
-		path, name := named.Obj().Pkg().Path(), named.Obj().Name()
-		return path == "net/http" && name == "Request" || (name == "Context" || name == "Ctx") && path != "context"
-	}
-	value, ok := e.flow.Definition(id).(*ast.CallExpr) // body, err := io.ReadAll(r.Body)
-	return is(id) || ok && slices.ContainsFunc(value.Args, func(arg ast.Expr) bool { return flow.Any(arg, is) })
+		if value, ok := e.flow.Definition(id).(*ast.CallExpr); ok { // body, err := io.ReadAll(r.Body)
+			return flow.Any(value, body)
+		}
+		if named := flow.NamedOf(v.Type()); named != nil && (named.Obj().Name() == "Context" || named.Obj().Name() == "Ctx") {
+			has, _, _ := types.LookupFieldOrMethod(named, true, named.Obj().Pkg(), "Request")
+			return has != nil
+		}
+		return v.Kind() == types.ParamVar && isRequest(id)
+	})
 }
 
 // givenByCall is givenBy for a call.

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 )
 
@@ -129,3 +130,55 @@ func itselfBody() {
 		http.Get("https://example.com/find?q=" + o.Name)
 	}
 }
+
+// Contexts of a framework, and of a command.
+type Ctx struct{ r *http.Request }
+
+func (c *Ctx) Request() *http.Request { return c.r }
+func (c *Ctx) Bind(into any) error    { return json.NewDecoder(c.r.Body).Decode(into) }
+
+type Context struct{ flags map[string]string }
+
+func (c *Context) String(name string) string { return c.flags[name] }
+
+func boundBody(c *Ctx) {
+	var o bound
+	if c.Bind(&o) == nil {
+		http.Get("https://example.com/find?l=" + o.Label) // want `unescaped: "a&b" in o.Label arrives as "a"`
+	}
+}
+func command(c *Context) {
+	data, err := os.ReadFile(c.String("file"))
+	if err != nil {
+		return
+	}
+	var o filed
+	if json.Unmarshal(data, &o) == nil {
+		http.Get("https://example.com/find?l=" + o.Label)
+	}
+}
+
+type bound struct{ Label string } // want Label:`.*`
+type filed struct{ Label string } // want Label:`.*`
+
+// What a client is answered.
+func sentBody(req *http.Request) {
+	data, err := sendBody(req)
+	if err != nil {
+		return
+	}
+	var o replied
+	if json.Unmarshal(data, &o) == nil {
+		http.Get("https://example.com/find?l=" + o.Label)
+	}
+}
+func sendBody(req *http.Request) ([]byte, error) {
+	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	return io.ReadAll(resp.Body)
+}
+
+type replied struct{ Label string } // want Label:`.*`
