@@ -10,7 +10,7 @@ import (
 
 // A Config is loaded.
 type Config struct {
-	Name, Base, Trimmed, Tested, Other string
+	Name, Base, Trimmed, Tested, Other string // want Tested:`tests -1`
 }
 
 // Load fills one in.

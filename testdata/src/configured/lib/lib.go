@@ -111,7 +111,7 @@ func (c *Client) Request(r *Request) error { // want Request:`reads 0`
 }
 
 // A Task is a file too.
-type Task struct{ Target string }
+type Task struct{ Target string } // want Target:`tests -1`
 
 // Do looks at it, and may request nothing.
 func (c *Client) Do(t *Task) error { // want Do:`reads 0`
