@@ -167,11 +167,18 @@ func (g *Command) vetOnce(t Target) (*result.Result, error) {
 	return res, err
 }
 
+// lostAnswers keeps the results of a second run apart from those of the first, in which packages were missing. The go command
+// stores what a tool answers after it has stored its facts: if it was killed between the two, or the disk was full, it takes the
+// answer to be empty from then on, and says nothing.
+const lostAnswers = "answers were lost"
+
 // vetWith runs go vet for t and what c adds to it.
 func (g *Command) vetWith(t Target, c closure) (*result.Result, error) {
 	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
 		[]string{"-" + DetailFlag}, g.receivedBy(t), g.tool, c.flags(), []string{"--"}, t.Patterns, c.imported)
-	p := newProgress(g.Terminal, func() int { return g.units(Target{t.Dir, slices.Concat(t.Patterns, c.imported)}) }, time.Now())
+	units := sync.OnceValue(func() int { return g.units(Target{t.Dir, slices.Concat(t.Patterns, c.imported)}) })
+	go units()
+	p := newProgress(g.Terminal, units, time.Now())
 	stdout, stderr, err := g.runWith(p, t.Dir, args)
 	if err != nil {
 		return nil, err
@@ -186,6 +193,10 @@ func (g *Command) vetWith(t Target, c closure) (*result.Result, error) {
 	}
 	text := res.ReadJSON(stdout) + res.ReadJSON(stderr)
 	res.ReadText(text, t.advise)
+	if !res.Failed() && res.Units < units() && !slices.Contains(c.apart, lostAnswers) {
+		c.apart = slices.Concat(c.apart, []string{lostAnswers})
+		return g.vetWith(t, c)
+	}
 	res.Findings = slices.DeleteFunc(res.Findings, func(f result.Finding) bool { return slices.Contains(c.dirs, filepath.Dir(f.Path)) })
 	return res, nil
 }

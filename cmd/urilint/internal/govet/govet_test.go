@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -153,5 +154,35 @@ func TestAccountOfDependencies(t *testing.T) {
 		if len(r.Broken) != tt.want {
 			t.Errorf("%s: %v, want %d", tt.line, r.Broken, tt.want)
 		}
+	}
+}
+
+// The go command takes an answer that it did not store for an empty one. Then it is asked again, so that it runs the tool.
+func TestLostAnswers(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the go command of this test is a script of a shell")
+	}
+	const fake = `#!/bin/sh
+case "$1 $*" in
+env*) echo ;;
+list*) printf 'p\np\n' ;;
+vet*-key=*) printf '{"example.org/a": {}}\n{"example.org/b": {}}\n' ;;
+vet*) printf '{"example.org/a": {}}\n' ;;
+esac
+`
+	bin, module := t.TempDir(), t.TempDir()
+	for name, text := range map[string]string{filepath.Join(bin, "go"): fake, filepath.Join(module, "go.mod"): "module example.org/m\n"} {
+		if err := os.WriteFile(name, []byte(text), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+	g, err := New(nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res, err := g.Vet(Target{module, []string{"./..."}})
+	if err != nil || res.Units != 2 || !res.Answered["example.org/b"] {
+		t.Errorf("%v, %+v", err, res)
 	}
 }
