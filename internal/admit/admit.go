@@ -9,9 +9,7 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
-	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -76,7 +74,7 @@ func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string,
 		return ""
 	}
 	refuses := func(text string) (*guarding, bool) {
-		g := &guarding{j: j, busy: make(map[*types.Var]bool)}
+		g := &guarding{j: j, busy: make(map[*types.Var]bool), asked: new([]strval.Asked)}
 		return g, g.refuses(v, h, at, text)
 	}
 	g, refused := refuses(other)
@@ -86,7 +84,7 @@ func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string,
 	case !refused:
 		return other
 	}
-	for _, text := range witnesses(g.asked) {
+	for _, text := range witnesses(*g.asked) {
 		if g, refused := refuses(text); !refused && !g.unsure {
 			return text
 		}
@@ -99,7 +97,7 @@ type guarding struct {
 	j      *Judge
 	listed bool
 	busy   map[*types.Var]bool // fields and parameters that are being asked for
-	asked  []strval.Asked      // what conditions ask for
+	asked  *[]strval.Asked     // where what conditions ask for is noted; nil: nowhere
 	unsure bool                // a condition is not understood, or asks for what is made of the witness
 }
 
@@ -169,9 +167,10 @@ func (j *Judge) Refuses(field *types.Var, text string) bool {
 func (j *Judge) Tests(field *types.Var) []condition.Accepted {
 	g := &guarding{j: j, busy: make(map[*types.Var]bool)}
 	var never []string
+	validated := j.isValidated(field)
 	for _, text := range condition.Doubtful {
 		x := held{v: field, with: text}
-		if g.j.isValidated(field) || flow.Some(j.flow.Events(field), func(ev flow.Event) bool { return g.failsAt(x, ev.At) }) {
+		if validated || flow.Some(j.flow.Events(field), func(ev flow.Event) bool { return g.failsAt(x, ev.At) }) {
 			never = append(never, text)
 		}
 	}
@@ -324,7 +323,9 @@ func (g *guarding) answer(t condition.Test, x held) condition.Truth {
 	if !g.listed {
 		t = t.Unlisted()
 	}
-	g.asked = append(g.asked, t.Asked()...)
+	if g.asked != nil {
+		*g.asked = append(*g.asked, t.Asked()...)
+	}
 	if x.whole && t.Parsed() {
 		return condition.Unclear
 	}
@@ -477,7 +478,7 @@ func (g *guarding) refusesElsewhere(x held) bool {
 	if g.j.isValidated(v) {
 		return true
 	}
-	set, open := false, v.IsField() && g.j.tagOf(v) != "" // of a field with a tag, a decoder sets it
+	set, open := false, v.IsField() && g.j.flow.Tag(v) != "" // of a field with a tag, a decoder sets it
 	for ev := range g.j.flow.Events(v) {
 		switch ev.Kind {
 		case flow.Define, flow.Assign:
@@ -567,22 +568,11 @@ func (g *guarding) fails(f *flow.Graph, b int32) bool {
 //
 //	Host string `validate:"required,hostname"`
 func (j *Judge) isValidated(field *types.Var) bool {
-	tag := j.tagOf(field)
-	rules := tag.Get("validate") + "," + tag.Get("binding")
-	return slices.ContainsFunc(strings.Split(rules, ","), func(rule string) bool {
-		name, _, _ := strings.Cut(rule, "=")
-		return slices.Contains(limiting[:], name)
-	})
+	return slices.ContainsFunc(j.flow.Rules(field, "validate", "binding"), func(rule string) bool { return slices.Contains(limiting[:], rule) })
 }
 
 // limiting are rules for the fields of a struct that limit the characters of a string.
 var limiting = [...]string{"alpha", "alphanum", "ascii", "base64url", "fqdn", "hexadecimal", "hostname", "hostname_rfc1123", "hostname_port", "ip", "ipv4", "numeric", "number", "oneof", "uuid", "uuid4"}
-
-// tagOf returns the tag of a field of the package.
-func (j *Judge) tagOf(field *types.Var) reflect.StructTag {
-	tag, _ := strconv.Unquote(j.flow.Tag(field))
-	return reflect.StructTag(tag)
-}
 
 // isConst reports whether the values of the type of expr are constants of which text is none: a
 // string type to which the package converts and decodes nothing else.

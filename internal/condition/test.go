@@ -246,9 +246,12 @@ func (t Test) Parsed() bool {
 // Asked returns the texts that t asks for at one end of the string or of its host, or anywhere in it.
 func (t Test) Asked() (list []strval.Asked) {
 	t.Some(func(t Test) bool {
+		how, ok := ways[t.Op]
+		if !ok {
+			return false
+		}
 		of := slices.IndexFunc(t.Via, func(name string) bool { return strings.HasPrefix(name, "url.") })
-		host := of >= 0 && strings.Contains(t.Via[of], ".Host")
-		if how, ok := ways[t.Op]; ok && (of < 0 || host) {
+		if host := of >= 0 && strings.Contains(t.Via[of], ".Host"); of < 0 || host {
 			list = append(list, strval.Asked{Text: t.Text, How: how, OfHost: host})
 		}
 		return false

@@ -79,10 +79,11 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 		return e.strconvCall(call, name)
 	}
 	if pkg == "net/url" && isURL(resultType(e.info.TypeOf(call), 0)) {
-		if as := e.urlCall(call, fn); as != nil {
-			return own(as)
+		as := e.urlCall(call, fn)
+		if as == nil {
+			as = e.inContainer(call)
 		}
-		return own(e.inContainer(call))
+		return own(as)
 	}
 	return e.inContainer(call)
 }

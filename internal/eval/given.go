@@ -3,7 +3,6 @@ package eval
 import (
 	"go/ast"
 	"go/types"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -73,7 +72,7 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 //	err := json.NewDecoder(r.Body).Decode(&req); http.Get(base + req.Name)
 func (e *Evaluator) isOfBody(sel *ast.SelectorExpr) bool {
 	v, field := e.flow.Variable(flow.IdentOf(sel.X)), e.flow.Variable(sel)
-	if v == nil || field == nil || !isString(field.Type()) || !e.flow.IsLocal(v) || isValidated(e.flow.Tag(field)) {
+	if v == nil || field == nil || !isString(field.Type()) || !e.flow.IsLocal(v) || e.isValidated(field) {
 		return false
 	}
 	return e.bodies.Of(v, func(v *types.Var) (filled bool) {
@@ -92,19 +91,13 @@ func (e *Evaluator) isOfBody(sel *ast.SelectorExpr) bool {
 	})
 }
 
-// isValidated reports whether a validator asks more of a field with that tag than to be there, or for its length.
-func isValidated(tag string) bool {
-	for _, key := range [...]string{"binding", "validate", "valid"} {
-		for rule := range strings.SplitSeq(reflect.StructTag(strings.Trim(tag, "`")).Get(key), ",") {
-			switch name, _, _ := strings.Cut(rule, "="); name {
-			case "", "required", "omitempty", "min", "max", "len", "gt", "gte", "lt", "lte":
-			default:
-				return true
-			}
-		}
-	}
-	return false
+// isValidated reports whether a validator asks more of the field, by its tag, than to be there, or for its length.
+func (e *Evaluator) isValidated(field *types.Var) bool {
+	return slices.ContainsFunc(e.flow.Rules(field, "binding", "validate", "valid"), func(rule string) bool { return !slices.Contains(sizing[:], rule) })
 }
+
+// sizing are rules for the fields of a struct that let any characters in.
+var sizing = [...]string{"required", "omitempty", "min", "max", "len", "gt", "gte", "lt", "lte"}
 
 // reads reports whether call, which fills a struct, reads the body of a request that a server received: it is given that, or what
 // another call has read of it; or the request itself, a parameter; or a framework's context, which has one.

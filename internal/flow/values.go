@@ -3,6 +3,9 @@ package flow
 import (
 	"go/ast"
 	"go/types"
+	"reflect"
+	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -130,6 +133,20 @@ func (p *Package) Tag(v *types.Var) string {
 		return ""
 	}
 	return field.Tag.Value
+}
+
+// Rules returns the names of the rules that the tag of the field v has for validators, which read them by keys:
+// "required" and "max" of `validate:"required,max=20"`.
+func (p *Package) Rules(v *types.Var, keys ...string) (names []string) {
+	tag, _ := strconv.Unquote(p.Tag(v))
+	for _, key := range keys {
+		for rule := range strings.SplitSeq(reflect.StructTag(tag).Get(key), ",") {
+			if name, _, _ := strings.Cut(rule, "="); name != "" {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
 }
 
 // Arguments returns what v, a parameter, is given by the calls of its function, several of each call if v is

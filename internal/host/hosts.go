@@ -86,17 +86,17 @@ func (hs *Hosts) TellPortless(p place.Place, s *check.Site) {
 // isElsewhere reports whether another package of the module made the URL x, or is given it: that may know of ports.
 func (hs *Hosts) isElsewhere(x ast.Expr) bool {
 	v := hs.Flow.Variable(x)
-	own := func(pkg *types.Package) bool {
-		return pkg != nil && pkg != hs.Pass.Pkg && place.IsOwn(hs.Pass.Module, hs.Pass.Pkg.Path(), pkg.Path())
+	other := func(pkg *types.Package) bool {
+		return pkg != nil && pkg != hs.Pass.Pkg && place.IsOwn(hs.Pass, pkg.Path())
 	}
-	if call, ok := hs.Flow.SetOnce(x).(*ast.CallExpr); ok {
-		if fn := hs.Flow.Function(call); fn != nil && own(fn.Pkg()) {
-			return true
-		}
+	calls := func(call *ast.CallExpr) bool {
+		fn := hs.Flow.Function(call)
+		return fn != nil && other(fn.Pkg())
 	}
-	return v != nil && (own(v.Pkg()) || flow.Some(hs.Flow.Events(v), func(ev flow.Event) bool {
-		return ev.Kind == flow.Pass && hs.Flow.Function(ev.Call) != nil && own(hs.Flow.Function(ev.Call).Pkg())
-	}))
+	if call, ok := hs.Flow.SetOnce(x).(*ast.CallExpr); ok && calls(call) {
+		return true
+	}
+	return v != nil && (other(v.Pkg()) || flow.Some(hs.Flow.Events(v), func(ev flow.Event) bool { return ev.Kind == flow.Pass && calls(ev.Call) }))
 }
 
 // webSchemes have a port of their own, which their URLs leave out.

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -120,14 +119,11 @@ func (p *Package) OutcomeOf(cur inspector.Cursor, call *ast.CallExpr) Outcome {
 //	if check("localhost:80") == nil || check("/x") == nil { panic("accepted") }
 func (p *Package) WantsError(cur inspector.Cursor) bool {
 	if bin, ok := cur.Parent().Node().(*ast.BinaryExpr); ok && bin.Op == token.EQL && p.info.Types[bin.Y].IsNil() {
-		cond := cur.Parent()
-		for cond.ParentEdgeKind() == edge.BinaryExpr_X || cond.ParentEdgeKind() == edge.BinaryExpr_Y {
-			if cond = cond.Parent(); cond.Node().(*ast.BinaryExpr).Op != token.LOR {
-				return false
-			}
+		for c := range cur.Enclosing((*ast.IfStmt)(nil)) {
+			stmt := c.Node().(*ast.IfStmt)
+			return slices.Contains(flow.Operands(stmt.Cond, token.LOR), ast.Expr(bin)) && flow.IsError(p.info.TypeOf(bin.X)) && (p.fails(stmt.Body) || p.refuses(stmt.Body))
 		}
-		stmt, ok := cond.Parent().Node().(*ast.IfStmt)
-		return ok && flow.IsError(p.info.TypeOf(bin.X)) && (p.fails(stmt.Body) || p.refuses(stmt.Body))
+		return false
 	}
 	id, assigned := flow.ErrorOf(cur)
 	if !assigned || id == nil || id.Name == "_" {

@@ -118,10 +118,10 @@ func Implementers(list []*types.Package) (implementers []*types.Named) {
 	return implementers
 }
 
-// IsOwn reports whether the package at path is of that module (nil: not known), which the one
-// at from is of, or of the same owner as that.
-func IsOwn(module *analysis.Module, from, path string) bool {
-	return module != nil && module.Path != "" && strings.HasPrefix(path+"/", module.Path+"/") || ownerOf(path) == ownerOf(from)
+// IsOwn reports whether the package at path is of the module of the one that pass analyzes, or of the same owner.
+func IsOwn(pass *analysis.Pass, path string) bool {
+	module := pass.Module
+	return module != nil && module.Path != "" && strings.HasPrefix(path+"/", module.Path+"/") || ownerOf(path) == ownerOf(pass.Pkg.Path())
 }
 
 // ownerOf returns the first elements of an import path, up to the owner of a repository,

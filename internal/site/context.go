@@ -71,15 +71,15 @@ func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses f
 //
 //	if strings.Contains(raw, "example.com") { http.Get(raw) } else { get(raw) }
 func (c context) sendsBoth() bool {
-	v := c.Scope.Flow.Variable(c.at.Expr)
+	v := c.Flow.Variable(c.at.Expr)
 	if v == nil {
 		return true
 	}
-	for ev := range c.Scope.Flow.Events(v) {
+	for ev := range c.Flow.Events(v) {
 		if ev.Kind != flow.Pass || scope.IsWithin(c.at.Expr, ev.Call) {
 			continue
 		}
-		switch pkg, _ := c.Scope.Flow.Called(ev.Call); pkg {
+		switch pkg, _ := c.Flow.Called(ev.Call); pkg {
 		case "strings", "net/url", "fmt", "log", "log/slog":
 		default:
 			return true
@@ -224,7 +224,7 @@ func (cs *Contexts) GivenElsewhere(h strval.Hole) bool {
 		}
 	case *ast.CallExpr:
 		fn := cs.Flow.Function(x)
-		own := fn != nil && fn.Pkg() != nil && place.IsOwn(cs.Pass.Module, cs.Pass.Pkg.Path(), fn.Pkg().Path())
+		own := fn != nil && fn.Pkg() != nil && place.IsOwn(cs.Pass, fn.Pkg().Path())
 		return fn != nil && (flow.IsAbstract(fn) || fn.Pkg() != cs.Pass.Pkg && (own && (fn.Signature().Recv() != nil || len(x.Args) > 0) || !own && !cs.Intent.FreeText(x))) // err.Error()   rand.Text()
 	}
 	if v := cs.Flow.Variable(h.Expr); v != nil && v.IsField() && v.Pkg() != cs.Pass.Pkg {

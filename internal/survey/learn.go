@@ -116,11 +116,8 @@ func Agree(found map[Learned]Learned, f Learned) {
 // catalogue line says what it takes.
 func (l *Learner) mayLearn(m *types.Func) bool {
 	key, ok := catalogue.KeyOf(m)
-	return ok && m.Pkg() != nil && l.isOwn(m.Pkg().Path()) && len(l.Catalogue.Lookup(key)) == 0
+	return ok && m.Pkg() != nil && place.IsOwn(l.Pass, m.Pkg().Path()) && len(l.Catalogue.Lookup(key)) == 0
 }
-
-// isOwn reports whether the package with that path is of the module, or of the same owner.
-func (l *Learner) isOwn(path string) bool { return place.IsOwn(l.Pass.Module, l.Pass.Pkg.Path(), path) }
 
 // seen returns the package and those of its owner that it imports, directly or not.
 func (l *Learner) seen() []*types.Package {
@@ -128,7 +125,7 @@ func (l *Learner) seen() []*types.Package {
 	known := map[*types.Package]bool{l.Pass.Pkg: true}
 	for i := 0; i < len(list); i++ {
 		for _, p := range list[i].Imports() {
-			if !known[p] && l.isOwn(p.Path()) {
+			if !known[p] && place.IsOwn(l.Pass, p.Path()) {
 				list = append(list, p)
 			}
 			known[p] = true
@@ -223,7 +220,7 @@ func (l *Learner) variables(types ...ast.Node) []Learned {
 // what it takes.
 func (l *Learner) taken(name string, x ast.Expr) (list []Learned) {
 	key, _, err := catalogue.ParseFullName(name, true)
-	if err != nil || key.Pkg == l.Pass.Pkg.Path() || !l.isOwn(key.Pkg) || len(l.Catalogue.Lookup(key)) > 0 {
+	if err != nil || key.Pkg == l.Pass.Pkg.Path() || !place.IsOwn(l.Pass, key.Pkg) || len(l.Catalogue.Lookup(key)) > 0 {
 		return nil
 	}
 	fn, given := l.forwarded(x)

@@ -231,14 +231,15 @@ func (s *Session) Vet(ctx context.Context, t Target, sources *result.Sources, ov
 	// What is found in a file that is not saved is kept in the build cache with the
 	// name of another: only for us.
 	c.apart = append(slices.Clone(c.apart), "lsp")
-	res, err := g.vetWith(t, c)
+	res, err := g.vetWith(t, c, func() int { return g.units(t, c) })
 	if err != nil || !res.Failed() || len(c.imported) == 0 {
 		return res, err
 	}
 	if slices.ContainsFunc(res.Broken, func(b result.Broken) bool { return !slices.Contains(c.imported, b.Pkg) }) {
 		return res, nil // it is the package's own fault
 	}
-	return g.vetWith(t, c.alone(t)) // see vetOnce
+	alone := c.alone(t) // see vetOnce
+	return g.vetWith(t, alone, func() int { return g.units(t, alone) })
 }
 
 // A closure is what keeps Go 1.26 from leaving findings out. It keeps the result

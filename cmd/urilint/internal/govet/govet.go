@@ -159,10 +159,23 @@ func (g *Command) vetWithout(paths []string, packages map[string]*goPackage, t T
 // vetOnce runs go vet.
 func (g *Command) vetOnce(t Target) (*result.Result, error) {
 	c := g.closure(t)
-	res, err := g.vetWith(t, c)
+	res, err := g.vetCounted(t, c)
 	if err == nil && res.Failed() && len(c.imported) > 0 {
 		// It may be that of a test in a package that is not a target.
-		return g.vetWith(t, c.alone(t))
+		return g.vetCounted(t, c.alone(t))
+	}
+	return res, err
+}
+
+// vetCounted is vetWith, and runs go vet once more if a package has not answered. An editor does without: to count the
+// packages is no work for each keystroke, and what is typed has a new result anyway.
+func (g *Command) vetCounted(t Target, c closure) (*result.Result, error) {
+	units := sync.OnceValue(func() int { return g.units(t, c) })
+	go units()
+	res, err := g.vetWith(t, c, units)
+	if err == nil && !res.Failed() && res.Units < units() {
+		c.apart = slices.Concat(c.apart, []string{lostAnswers})
+		return g.vetWith(t, c, units)
 	}
 	return res, err
 }
@@ -172,12 +185,10 @@ func (g *Command) vetOnce(t Target) (*result.Result, error) {
 // answer to be empty from then on, and says nothing.
 const lostAnswers = "answers were lost"
 
-// vetWith runs go vet for t and what c adds to it.
-func (g *Command) vetWith(t Target, c closure) (*result.Result, error) {
+// vetWith runs go vet for t and what c adds to it. units says how many packages that are, for the progress.
+func (g *Command) vetWith(t Target, c closure, units func() int) (*result.Result, error) {
 	args := slices.Concat([]string{"vet", "-vettool=" + g.self, "-json"}, g.build,
 		[]string{"-" + DetailFlag}, g.receivedBy(t), g.tool, c.flags(), []string{"--"}, t.Patterns, c.imported)
-	units := sync.OnceValue(func() int { return g.units(Target{t.Dir, slices.Concat(t.Patterns, c.imported)}) })
-	go units()
 	p := newProgress(g.Terminal, units, time.Now())
 	stdout, stderr, err := g.runWith(p, t.Dir, args)
 	if err != nil {
@@ -193,19 +204,15 @@ func (g *Command) vetWith(t Target, c closure) (*result.Result, error) {
 	}
 	text := res.ReadJSON(stdout) + res.ReadJSON(stderr)
 	res.ReadText(text, t.advise)
-	if !res.Failed() && res.Units < units() && !slices.Contains(c.apart, lostAnswers) {
-		c.apart = slices.Concat(c.apart, []string{lostAnswers})
-		return g.vetWith(t, c)
-	}
 	res.Findings = slices.DeleteFunc(res.Findings, func(f result.Finding) bool { return slices.Contains(c.dirs, filepath.Dir(f.Path)) })
 	return res, nil
 }
 
-// units returns how many packages go vet has the tool check for t: those that
+// units returns how many packages go vet has the tool check for t and what c adds to it: those that
 // have files of their own, and their external tests. It returns 0 if that cannot
 // be told.
-func (g *Command) units(t Target) int {
-	lines, _ := g.list(t, g.build, "{{if or .GoFiles .CgoFiles .TestGoFiles}}p\n{{end}}{{if .XTestGoFiles}}x\n{{end}}")
+func (g *Command) units(t Target, c closure) int {
+	lines, _ := g.list(Target{t.Dir, slices.Concat(t.Patterns, c.imported)}, g.build, "{{if or .GoFiles .CgoFiles .TestGoFiles}}p\n{{end}}{{if .XTestGoFiles}}x\n{{end}}")
 	return len(lines)
 }
 

@@ -129,8 +129,7 @@ func TestUnits(t *testing.T) {
 		if err != nil || res.Failed() {
 			t.Fatal(err, res.Broken, res.Trouble)
 		}
-		at.Patterns = append(at.Patterns, g.closure(at).imported...)
-		if got := g.units(at); got != res.Units {
+		if got := g.units(at, g.closure(at)); got != res.Units {
 			t.Errorf("%s: %d, and %d answers", pattern, got, res.Units)
 		}
 	}
