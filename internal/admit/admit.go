@@ -98,6 +98,8 @@ type guarding struct {
 	listed bool
 	busy   map[*types.Var]bool // fields and parameters that are being asked for
 	asked  *[]strval.Asked     // where what conditions ask for is noted; nil: nowhere
+	tests  bool                // only conditions and tags count: others may set an exported field to what is not known here
+	tested bool                // one of these refuses it
 	unsure bool                // a condition is not understood, or asks for what is made of the witness
 }
 
@@ -161,16 +163,14 @@ func (j *Judge) Refuses(field *types.Var, text string) bool {
 }
 
 // Tests returns the test that the package makes of the field, an exported one, in a function that fails for
-// what does not pass: it is none of those of doubtful that are refused.
+// what does not pass, or of all that it sets the field to: it is none of those of doubtful that are refused.
 //
 //	func Load() (*Config, error) { …; if !word.MatchString(c.Password) { return nil, errPassword }; return c, nil }
 func (j *Judge) Tests(field *types.Var) []condition.Accepted {
-	g := &guarding{j: j, busy: make(map[*types.Var]bool)}
 	var never []string
-	validated := j.isValidated(field)
 	for _, text := range condition.Doubtful {
-		x := held{v: field, with: text}
-		if validated || flow.Some(j.flow.Events(field), func(ev flow.Event) bool { return g.failsAt(x, ev.At) }) {
+		g := &guarding{j: j, busy: make(map[*types.Var]bool), tests: true}
+		if g.refusesElsewhere(held{v: field, with: text}) && g.tested {
 			never = append(never, text)
 		}
 	}
@@ -476,6 +476,7 @@ func (g *guarding) refusesElsewhere(x held) bool {
 		return false
 	}
 	if g.j.isValidated(v) {
+		g.tested = true
 		return true
 	}
 	set, open := false, v.IsField() && g.j.flow.Tag(v) != "" // of a field with a tag, a decoder sets it
@@ -490,13 +491,14 @@ func (g *guarding) refusesElsewhere(x held) bool {
 			open = true
 		}
 		if g.failsAt(x, ev.At) {
+			g.tested = true
 			return true
 		}
 	}
 	for _, rhs := range g.j.flow.Unkeyed()[v] { // T{"localhost"}
 		set, open = true, open || !g.refusesExpr(rhs, x.with)
 	}
-	return set && !open
+	return set && !open && (!g.tests || g.tested || !v.Exported())
 }
 
 // refusesExpr reports whether expr, which something is set to, is not text.
@@ -508,7 +510,11 @@ func (g *guarding) refusesExpr(expr ast.Expr, text string) bool {
 		return true
 	}
 	x := g.holder(expr, text)
-	return g.refusesAt(x, expr, expr.Pos()) || x.v != nil && g.refusesElsewhere(x)
+	if g.refusesAt(x, expr, expr.Pos()) {
+		g.tested = true
+		return true
+	}
+	return x.v != nil && g.refusesElsewhere(x)
 }
 
 // failsAt reports whether the use at cur of x, a field or package variable, or of an element of it,

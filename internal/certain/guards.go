@@ -220,7 +220,7 @@ func (p *passage) holds(c flow.Cond) condition.Truth {
 	for i, s := range p.activation.Definitions {
 		x, isElement := s.At.(*ast.IndexExpr)
 		if isElement && c.Tag == nil { // u, ok := urls[name]
-			asked, negated := flow.Negated(c.Expr)
+			asked, negated := p.j.flow.Negated(c.Expr)
 			if def := p.d.Vars()[p.j.flow.Variable(asked)].LastBefore(c.Expr.Pos()); def != nil && def.Result == 1 && def.RHS == x {
 				return condition.Answer(!negated, true)
 			}

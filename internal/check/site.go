@@ -37,6 +37,7 @@ type Site struct {
 	Sent        bool   // of a text: it is given beside the method of a request
 	Strict      bool   // the user asked for faults that are often intended
 	Cleaned     bool   // the program cleans the path of the URL before it does anything else with it
+	Remade      bool   // own code parses it, and may bring it into normal form
 	Likely      bool   // the user asked for values that are wrong only with some contents: unescaped
 
 	// Context is what is known of the package that has the value.

@@ -234,7 +234,7 @@ func (t Test) judges() bool {
 
 // Doubtful are ordinary texts that a test may refuse. One that refuses none of them says nothing
 // of interest.
-var Doubtful = [...]string{"::1", "p/ss", "a b", "a&b", "a/b?c", "C#", "100%", "ann+news@example.com", "https://app.example/cb?tenant=7"}
+var Doubtful = [...]string{"::1", "p/ss", "a b", "pass word", "a&b", "a/b?c", "C#", "100%", "ann+news@example.com", "https://app.example/cb?tenant=7"}
 
 // Parsed reports whether t may refuse a string because net/url or another function refuses it.
 func (t Test) Parsed() bool {

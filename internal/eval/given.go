@@ -51,10 +51,14 @@ func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
 		return e.givenBy(x.X, depth-1)
 	case *ast.SliceExpr: // a part of a string is not of its kind always
 		if isString(e.info.TypeOf(x)) {
+			k := e.kindOf(x.X)
+			if k == safe {
+				return k // rand.Text()[:8]
+			}
 			if x.Low == nil || x.High != nil {
 				return nil
 			}
-			return withoutStart(e.kindOf(x.X)) // r.URL.Path[len("/users/"):], m.Content[len("!search "):]
+			return withoutStart(k) // r.URL.Path[len("/users/"):], m.Content[len("!search "):]
 		}
 		return e.givenBy(x.X, depth-1)
 	case *ast.Ident:
@@ -210,6 +214,8 @@ func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *
 		return e.joinedInput(call, depth)
 	case "Replace", "ReplaceAll":
 		return e.homeMade(call, depth)
+	case "Map":
+		return safe // what else would be left out?
 	}
 	return nil
 }
@@ -343,7 +349,7 @@ func (e *Evaluator) homeMade(call *ast.CallExpr, depth int) *kind.Kind {
 
 // homeMadeOf is homeMade for a text of kind k, as far as that is known.
 func (e *Evaluator) homeMadeOf(text ast.Expr, k *kind.Kind, depth int) *kind.Kind {
-	if k != nil && strval.PartOf(k) == nil || e.replacesMore(text, depth) {
+	if k == safe || k != nil && strval.PartOf(k) == nil || e.replacesMore(text, depth) {
 		return nil // escaped, or of an alphabet without blanks
 	}
 	return homeMade

@@ -37,6 +37,7 @@ var (
 	uploaded     = kind.Must("uploaded-file")
 	words        = kind.Must("words")
 	homeMade     = kind.Must("home-made")
+	safe         = kind.Must("safe")
 )
 
 // withoutStart returns the kind of what is left of a path or a message of kind k without its

@@ -285,7 +285,7 @@ func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Trut
 		return condition.Maybe
 	}
 	is := e.info.Types[e.givenExpr(f, v)].Value
-	x, negated := flow.Negated(c.Expr)
+	x, negated := e.flow.Negated(c.Expr)
 	if is == nil || is.Kind() != constant.Bool || c.Tag != nil || !e.flow.Names(x, v) {
 		return condition.Maybe
 	}

@@ -96,7 +96,7 @@ func (p *Package) EnsuredBy(list []*ast.ReturnStmt) (en Ensured, ok bool) {
 
 // asked returns the variable and the end of it that stmt asks for, and whether it asks if that is not there.
 func (p *Package) asked(stmt *ast.IfStmt) (en Ensured, not, ok bool) {
-	cond, not := Negated(stmt.Cond)
+	cond, not := p.Negated(stmt.Cond)
 	if en.Of, en.With, en.Prefix = p.asksForEnd(cond); en.Of != nil {
 		en.Var = p.Variable(IdentOf(en.Of))
 	}

@@ -97,7 +97,7 @@ func (p *Package) RunsIfPresent(to inspector.Cursor, found bool) bool {
 
 // asksForError reports whether the condition x asks whether there is an error, or one of a type.
 func (p *Package) asksForError(x ast.Expr) bool {
-	x, _ = Negated(x)
+	x, _ = p.Negated(x)
 	err, _ := p.ErrorVar(x)
 	return err != nil || p.CallTo(x, "errors", "As") != nil
 }
@@ -359,11 +359,22 @@ func (p *Package) ticks(expr ast.Expr) bool {
 	return p.CallTo(expr, "time", "Tick") != nil || v != nil && v.Name() == "C" && v.Pkg() != nil && v.Pkg().Path() == "time"
 }
 
-// Negated returns the condition x without the "!" before it, and whether there is one.
-func Negated(x ast.Expr) (of ast.Expr, negated bool) {
+// Negated returns the condition x without what negates it, and whether something does.
+//
+//	!x   x == false   x != true   x == true, which does not
+func (p *Package) Negated(x ast.Expr) (of ast.Expr, negated bool) {
 	x = ast.Unparen(x)
 	if not, ok := x.(*ast.UnaryExpr); ok && not.Op == token.NOT {
 		return ast.Unparen(not.X), true
+	}
+	if bin, ok := x.(*ast.BinaryExpr); ok && (bin.Op == token.EQL || bin.Op == token.NEQ) {
+		of, with := bin.X, bin.Y
+		if p.Info.Types[of].Value != nil {
+			of, with = with, of
+		}
+		if v := p.Info.Types[with].Value; v != nil && v.Kind() == constant.Bool {
+			return ast.Unparen(of), constant.BoolVal(v) == (bin.Op == token.NEQ)
+		}
 	}
 	return x, false
 }

@@ -148,15 +148,28 @@ func (p *Package) insistsOnError(cur, use inspector.Cursor) bool {
 	if !p.flow.MustRun(cur, use, flow.Failures) {
 		return false
 	}
-	if ev := p.flow.EventAt(use); ev.Kind == flow.Pass {
+	if ev := p.flow.EventAt(use); ev.Kind == flow.Pass && p.flow.CallTo(ev.Call, "errors", "Is", "As") == nil {
 		return strings.HasPrefix(strings.TrimPrefix(flow.CalleeName(ev.Call), "Equal"), "Error") // ErrorIs, EqualError
 	}
 	for c := range use.Enclosing((*ast.IfStmt)(nil)) {
 		stmt := c.Node().(*ast.IfStmt)
 		v, onErr := p.flow.ErrorVar(stmt.Cond)
-		return v != nil && v == p.info.Uses[use.Node().(*ast.Ident)] && onErr == 1 && (p.fails(stmt.Body) || p.refuses(stmt.Body))
+		wanted := v != nil && v == p.info.Uses[use.Node().(*ast.Ident)] && onErr == 1 || p.wantsKind(stmt.Cond, use)
+		return wanted && (p.fails(stmt.Body) || p.refuses(stmt.Body))
 	}
 	return false
+}
+
+// wantsKind reports whether cond holds where the error at use is not of one kind.
+//
+//	!errors.Is(err, errScheme)   !errors.As(err, &target)
+func (p *Package) wantsKind(cond ast.Expr, use inspector.Cursor) bool {
+	not, ok := ast.Unparen(cond).(*ast.UnaryExpr)
+	if !ok || not.Op != token.NOT {
+		return false
+	}
+	call := p.flow.CallTo(not.X, "errors", "Is", "As")
+	return call != nil && len(call.Args) == 2 && call.Args[0] == use.Node()
 }
 
 // refuses reports whether body ends with a new error.
@@ -168,6 +181,19 @@ func (p *Package) refuses(body *ast.BlockStmt) bool {
 	}
 	ret, ok := body.List[len(body.List)-1].(*ast.ReturnStmt)
 	return ok && len(ret.Results) > 0 && p.flow.IsNewError(ret.Results[len(ret.Results)-1])
+}
+
+// Judges reports whether obj is a function that only says whether a string is right, which no other code asks of a string that
+// it has written itself.
+//
+//	func valid(s string) bool   func checkURL(s string) error
+func Judges(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Signature().Results().Len() != 1 {
+		return false
+	}
+	result := fn.Signature().Results().At(0).Type()
+	return result == types.Typ[types.Bool] || flow.IsError(result) && words.In("refuses", strings.ToLower(fn.Name()))
 }
 
 // IsMust reports whether call says by its name that it fails for an error.

@@ -28,19 +28,20 @@ type Reader struct {
 	Facts    *Implementations
 	Asked    *Asker
 
-	suites  bool                     // functions of any file may be given a test
-	test    bool                     // the current file is a _test.go file
-	wanted  intent.Outcome           // what it wants of the current call
-	stored  bool                     // the current node only stores what it is given
-	Users   map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
-	Relayed []Relay                  // structs that are passed on, while users are noted
-	forms   flow.FuncAnswers         // of namesForms
-	found   []Place                  // in the current node
+	suites  bool                        // functions of any file may be given a test
+	inTest  flow.Answers[*ast.FuncDecl] // what IsTestFunc says
+	test    bool                        // the current file is a _test.go file
+	wanted  intent.Outcome              // what it wants of the current call
+	stored  bool                        // the current node only stores what it is given
+	Users   map[types.Object][]int32    // the nodes that give strings to an object; nil: nobody asks
+	Relayed []Relay                     // structs that are passed on, while users are noted
+	forms   flow.FuncAnswers            // of namesForms
+	found   []Place                     // in the current node
 }
 
 // NewReader returns the reader of the package of sc.
 func NewReader(sc *scope.Scope, clients *client.Clients, requests *client.Requests, facts *Implementations) *Reader {
-	return &Reader{Scope: sc, Clients: clients, Requests: requests, Facts: facts, Asked: &Asker{Scope: sc}, suites: scope.Imports(sc.Pass.Pkg, "testing")}
+	return &Reader{Scope: sc, Clients: clients, Requests: requests, Facts: facts, Asked: &Asker{Scope: sc}, suites: scope.Imports(sc.Pass.Pkg, "testing") || scope.Imports(sc.Pass.Pkg, "net/http/httptest")}
 }
 
 // Places yields every place in the package's hand-written files, in the order
@@ -74,7 +75,8 @@ func (rd *Reader) Visit(cur inspector.Cursor) []Place {
 // placesAt returns the places in the node at cur, of a file that is a test if test says so.
 func (rd *Reader) placesAt(cur inspector.Cursor, test bool) []Place {
 	rd.wanted, rd.stored, rd.found = intent.Success, true, nil
-	rd.test = test || rd.suites && rd.InTestFunc(cur)
+	decl := flow.DeclOf(cur)
+	rd.test = test || rd.suites && decl != nil && rd.inTest.Of(decl, rd.IsTestFunc)
 	switch n := cur.Node().(type) {
 	case *ast.CallExpr:
 		rd.call(cur, n)
@@ -150,6 +152,8 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 		}
 		if rd.wanted = wanted; wanted == intent.Success && rd.test && rd.failsElsewhere(call, t) {
 			rd.wanted = intent.Failure
+		} else if wanted == intent.Success && t.IsParsed() && intent.Judges(obj) {
+			rd.wanted = intent.SureFailure
 		}
 		t.Role = rd.roleAt(cur, call, key, t)
 		for i := first; i <= last && i < len(call.Args); i++ { // f(g()), where g has several results, has one argument
@@ -394,6 +398,9 @@ func (t Target) Via() []string {
 	}
 	return summary.Through(t.Callee, t.Context.Via)
 }
+
+// IsParsed reports whether a function parses the string that is given the string by another one, which may bring it into normal form.
+func (t Target) IsParsed() bool { return t.Context != nil && strings.HasPrefix(t.API, "url.Parse") }
 
 // IsBase reports whether the value is the base of t, not what is requested or resolved.
 func (t Target) IsBase() bool { return t.Context != nil && t.Context.Kind == summary.IsBase }

@@ -44,7 +44,7 @@ func (m *Maker) Site(place place.Place, v, own strval.Value, alternatives int) S
 	s.Readdressed = place.Target.Context != nil && place.Target.Context.Readdressed || place.Target.Context == nil && client.Readdresses(m.Scope)
 	s.Requeried = place.Target.Context != nil && place.Target.Context.Requeried || client.Requeries(m.Scope, place.Cur)
 	s.Given = m.givenFor(place.Target)
-	s.Likely, s.Several = m.Prog.Likely, alternatives > 1
+	s.Likely, s.Several, s.Remade = m.Prog.Likely, alternatives > 1, place.Target.IsParsed()
 	s.Context = m.Contexts.contextOf(place)
 	s.Go = scope.GoMinor(m.Pass)
 	s.IPv4 = place.Target.Role.IPv4 || place.Target.Role.Form == catalogue.HostPort && namesIPv4(m.Scope, place.Cur)

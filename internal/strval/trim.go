@@ -420,7 +420,7 @@ func (c Cut) inHole(v Value, at int) Node {
 // PartOf returns the kind of what is left of a string of kind k without some bytes,
 // or in another case.
 func PartOf(k *kind.Kind) *kind.Kind {
-	if k != nil && k.Encoding == kind.Raw && !k.Fills {
+	if k != nil && (k.Encoding == kind.Raw && !k.Fills || k.String() == "safe") {
 		return k
 	}
 	return nil

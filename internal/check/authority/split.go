@@ -75,7 +75,8 @@ func portless(s *check.Site, split *check.Split) *check.Finding {
 	if split.Of == "url-host" {
 		in = "[2001:db8::1]"
 	}
-	if v := split.Subject; len(v.Holes) == 1 && v.Text == "\x00" && !s.Context.Admits(v.Holes[0], v, in, false) {
+	refused := func(text string) bool { return !s.Context.Admits(split.Subject.Holes[0], split.Subject, text, false) }
+	if v := split.Subject; len(v.Holes) == 1 && v.Text == "\x00" && (refused(in) || refused("::1")) {
 		return nil
 	}
 	advice := fmt.Sprintf(`where net.SplitHostPort fails, write net.JoinHostPort(strings.Trim(%s, "[]"), …)`, split.Text)

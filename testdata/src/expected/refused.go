@@ -3,6 +3,8 @@ package expected
 import (
 	"errors"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"net/url"
 )
 
@@ -14,7 +16,7 @@ func selfTest() error {
 	if check("http://[::1") == nil || check("http://%zz/") == nil {
 		return errors.New("accepted")
 	}
-	if check("http://[::1") == nil || check("http://a b/") != nil { // want `badsyntax: .*`
+	if parse("http://[::1") == nil || parse("http://a b/") != nil { // want `badsyntax: .*`
 		return errors.New("accepted")
 	}
 	_, err := url.ParseRequestURI("relative")
@@ -27,7 +29,66 @@ func selfTest() error {
 	return err
 }
 
+// What only says whether a string is right is asked about strings that are wrong.
+func asks() {
+	if valid("http://[::1") {
+		panic("accepted")
+	}
+	for _, row := range []struct {
+		in string
+		ok bool
+	}{{"http://a b/", false}, {"http://example.com/", true}} {
+		if (validateURL(row.in) == nil) != row.ok {
+			panic(row.in)
+		}
+	}
+	if err := openURL("http://[::1"); err != nil { // want `badsyntax: "\[" is not closed`
+		panic(err)
+	}
+	var refused *url.Error
+	_, err := url.ParseRequestURI("http://[::1")
+	if !errors.As(err, &refused) {
+		panic(err)
+	}
+}
+
+var errRefused = errors.New("refused")
+
+func valid(s string) bool {
+	u, err := url.Parse(s)
+	return err == nil && u.Host != ""
+}
+
+func validateURL(s string) error {
+	if _, err := url.Parse(s); err != nil {
+		return errRefused
+	}
+	return nil
+}
+
+func openURL(s string) error {
+	u, err := url.Parse(s)
+	if err == nil {
+		fmt.Println(u)
+	}
+	return err
+}
+
+// A server that is started here is there for a test, in which an error may be wanted.
+func served() {
+	srv := httptest.NewServer(http.NotFoundHandler())
+	defer srv.Close()
+	if _, err := http.Get("http://[::1"); err != nil {
+		fmt.Println(err)
+	}
+}
+
 func visitURL(u *url.URL) error { return errors.New(u.Host) }
+
+func parse(s string) error {
+	_, err := url.Parse(s)
+	return err
+}
 
 func check(s string) error {
 	_, err := url.Parse(s)

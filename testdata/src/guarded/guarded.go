@@ -445,6 +445,10 @@ func ofMailbox(w http.ResponseWriter, r *http.Request, m *valid.Mailbox) {
 	url.Parse("postgres://app:" + password + "@db.example/app")
 }
 
+func ofReader(r *valid.Reader) {
+	http.Get("https://api.example/verify?email=" + r.Email)
+}
+
 func counted(server string) {
 	if strings.Count(server, ":") > 1 {
 		panic("no IPv6")

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"strings"
 )
 
 // What looks wrong and is right, or is better left.
@@ -23,7 +24,20 @@ func silent(base *url.URL, host string) {
 	url.Parse("local:///./data")            // url.Path[1:] is the folder "./data"
 	url.Parse("postgres://localhost:5432/") // without the port, libpq reads PGPORT
 	_ = template.URL("HTTP://Example.com/")
+	normal("HTTP://Example.com:80/") // for this it is there
+	for _, s := range []string{"HTTP://Example.com:80/", "http://example.com/"} {
+		url.Parse(s) // perhaps to compare them
+	}
 	new(http.CrossOriginProtection).AddTrustedOrigin("https://example.com:443") // compared byte for byte
+}
+
+func normal(s string) (string, error) {
+	u, err := url.Parse(s)
+	if err != nil {
+		return "", err
+	}
+	u.Host = strings.TrimSuffix(strings.ToLower(u.Host), ":80")
+	return u.String(), nil
 }
 
 const (

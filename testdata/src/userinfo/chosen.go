@@ -5,6 +5,8 @@ import (
 	"crypto/rand"
 	"fmt"
 	"net/url"
+	"os"
+	"strings"
 )
 
 // A user and a password only where there is one. What is put together in one assignment
@@ -100,12 +102,22 @@ func drawnSigns(n int) string {
 	return string(b)
 }
 
+func letter(r rune) rune {
+	if 'a' <= r && r <= 'z' {
+		return r
+	}
+	return -1
+}
+
 func generated(host string) []string {
 	password, secret, strong := drawn(20), drawnRunes(20), drawnSigns(20)
 	return []string{
 		fmt.Sprintf("postgres://app:%s@%s/db", password, host),
 		fmt.Sprintf("postgres://app:%s@%s/db", secret, host),
 		fmt.Sprintf("postgres://app:%s@%s/db", rand.Text(), host),
+		fmt.Sprintf("postgres://app:%s@%s/db", rand.Text()[:20], host),
+		fmt.Sprintf("postgres://app:%s@%s/db", strings.ToLower(rand.Text()), host),
+		fmt.Sprintf("postgres://app:%s@%s/db", strings.Map(letter, os.Getenv("DB_PASSWORD")), host),
 		fmt.Sprintf("postgres://app:%s@%s/db", strong, host), // want `userinfo: with "p/ss" in `
 	}
 }

@@ -137,3 +137,16 @@ func Load(email, password, back, note string) (*Mailbox, error) {
 	}
 	return m, nil
 }
+
+// A Reader is set to what is tested.
+type Reader struct {
+	Email string // want Email:`tests -1`
+}
+
+// NewReader accepts an address without delimiters.
+func NewReader(email string) (*Reader, error) { // want NewReader:`tests 0`
+	if strings.ContainsAny(email, "+&# %") {
+		return nil, errHost
+	}
+	return &Reader{Email: email}, nil
+}
