@@ -130,7 +130,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 		}
 		switch {
 		case by.decided: // what else is done with it is done for other arguments
-			if slices.ContainsFunc(g.list, func(j joined) bool { return j.setUp || !in.isComplete(j, g.list) }) {
+			if slices.ContainsFunc(g.list, func(j joined) bool { return j.setUp || !in.isComplete(c.v, j, g) }) {
 				continue
 			}
 			uses.loose, uses.handedOn = false, false
@@ -139,11 +139,11 @@ func (in *Inference) addJoint(c *candidate) bool {
 		case uses.loose || uses.handedOn:
 			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
 		}
-		if slices.ContainsFunc(g.list, func(j joined) bool { return j.setUp || !in.isComplete(j, g.list) && in.isSetUp(c.v, j.At) }) {
+		if slices.ContainsFunc(g.list, func(j joined) bool { return j.setUp || !in.isComplete(c.v, j, g) && in.isSetUp(c.v, j.At) }) {
 			uses.loose = true
 			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
 		} else {
-			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !in.isComplete(j, g.list) })
+			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !in.isComplete(c.v, j, g) })
 		}
 		if len(g.list) == 0 || len(g.list) > maxJoint {
 			continue
@@ -304,9 +304,9 @@ func (in *Inference) outermost(cur inspector.Cursor, v *types.Var) (fn, at inspe
 	}
 }
 
-// isComplete reports whether the variable of j stands once in each value that j's
-// expression may have, by all effects of j's group.
-func (in *Inference) isComplete(j joined, list []joined) bool {
+// isComplete reports whether the variable v of j, which is in g, stands once in each value that j's
+// expression may have if v is not empty, by all effects of j's group.
+func (in *Inference) isComplete(v *types.Var, j joined, g jointGroup) bool {
 	once := func(k joined) bool {
 		n := 0
 		for _, h := range k.Value.Holes {
@@ -317,7 +317,7 @@ func (in *Inference) isComplete(j joined, list []joined) bool {
 		return n == 1
 	}
 	n := 0
-	for _, k := range list {
+	for _, k := range g.list {
 		if k.Expr == j.Expr && k.Target == j.Target && k.By.isOfGroup(j.By) {
 			if !once(k) {
 				return false
@@ -325,7 +325,19 @@ func (in *Inference) isComplete(j joined, list []joined) bool {
 			n++
 		}
 	}
-	return n == j.Values
+	return n == j.Values || n == j.Values-1 && in.isPutIn(v, j, g)
+}
+
+// isPutIn reports whether v is put into the value of j whenever the function of g is called, unless v is empty: then there is another value.
+//
+//	if path != "" { path = "/api/" + path }; http.Get(c.base + path)
+func (in *Inference) isPutIn(v *types.Var, j joined, g jointGroup) bool {
+	at, ok := in.p.Flow.Find(j.hole.Source())
+	if !ok || g.from != nil || v == nil {
+		return false
+	}
+	tests, ok := in.reached(v, g, []inspector.Cursor{at}, []token.Pos{j.hole.Source().Pos()})
+	return ok && !slices.ContainsFunc(tests, func(t condition.Test) bool { return !t.OfEmptiness() || t.Truth(strval.Value{}) != condition.No })
 }
 
 // isOfGroup reports whether the effects e and f, of one function, stand for one sink.
@@ -337,6 +349,11 @@ func (e *Effect) isOfGroup(f *Effect) bool {
 // with a string for v for which tests hold.
 func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []condition.Test, ok bool) {
 	at, pos := places(g)
+	return in.reached(v, g, at, pos)
+}
+
+// reached is mustReach for the code at places in the function of g, which begin at pos.
+func (in *Inference) reached(v *types.Var, g jointGroup, at []inspector.Cursor, pos []token.Pos) (tests []condition.Test, ok bool) {
 	if in.mustRun(g, at, nil) {
 		return nil, true
 	}
