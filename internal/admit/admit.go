@@ -248,7 +248,7 @@ func (g *guarding) holders(v strval.Value, h strval.Hole, witness string) []held
 		return []held{g.holder(call.Args[0], witness)} // an escaper's argument holds it
 	}
 	list := []held{g.holder(h.Expr, witness)}
-	if len(h.Cuts) > 0 && h.Of != nil {
+	if len(h.Cuts) > 0 && h.Of != nil && h.Cuts[0].Func != strval.Skip { // else what was before is not known
 		list[0] = g.holder(h.Of, uncut(h.Cuts, witness))
 	}
 	for _, id := range h.By {

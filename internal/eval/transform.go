@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -159,7 +160,12 @@ func (e *Evaluator) slice(of []alt, x *ast.SliceExpr) []alt {
 		if x.High != nil {
 			end = high
 		}
-		if known := len(v.Head()); low > end || low > known || x.High != nil && end > known {
+		if x.High == nil && low > 0 && v.Only() != nil {
+			a.node = strval.Cut{Func: strval.Skip, With: strconv.Itoa(low)}.Left(v, x)
+			if l, ok := a.node.(*strval.Leaf); ok {
+				l.Hole.Given = e.given(x)
+			}
+		} else if known := len(v.Head()); low > end || low > known || x.High != nil && end > known {
 			a.node = e.unknown(x)[0].node // perhaps it panics
 		} else if low == end {
 			a.node = computed("", x)[0].node

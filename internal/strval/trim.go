@@ -28,6 +28,9 @@ const (
 	After  = "After" // "" if With is not there
 )
 
+// Skip is the Func of a Cut that leaves out as many bytes as With says, at the beginning: a slice x[n:].
+const Skip = "Skip"
+
 // Fill is the Func of a Cut that formats the string with as many arguments as With says.
 const Fill = "Fill"
 
@@ -119,6 +122,11 @@ func (c Cut) around(v Value) (start, end int, left, right bool) {
 		right = false
 	case Precede:
 		left = false
+	case Skip:
+		n, _ := strconv.Atoi(c.With)
+		if start, left = n, n <= len(v.Head()); !left {
+			start = v.skip(false, first(n))
+		}
 	case Replace:
 		end = v.until(c.With)
 		right = end == len(v.Text)

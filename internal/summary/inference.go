@@ -107,6 +107,12 @@ func (in *Inference) Arrive(a Arrival) {
 	}
 }
 
+// asksCut reports whether the sink depends on what is asked of the hole h of the value of a once it is cut here. What a function that
+// is given it whole asks before it cuts it, it asks of the whole.
+func (a *Arrival) asksCut(h strval.Hole) bool {
+	return len(a.Effect.If)*len(h.Cuts) > 0 && (a.By == nil || !slices.Equal(h.Cuts, a.By.Cuts))
+}
+
 // bars returns what keeps v, the hole h of the arrival's value, from being a sink. from is
 // the answer that is there; nil: v is a variable.
 func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer) Bar {
@@ -115,7 +121,7 @@ func (in *Inference) bars(a *Arrival, h strval.Hole, v *types.Var, from *answer)
 		return Changed // c.base = "https://" + c.base
 	case (a.Several || a.Values > 1) && !in.isOneOfDefaults(a, h) && !in.isFirst(a, h):
 		return SeveralValues
-	case a.Undecided, len(a.Effect.If)*len(h.Cuts) > 0:
+	case a.Undecided, a.asksCut(h):
 		return Asked
 	case a.Bar != "":
 		return a.Bar

@@ -38,7 +38,7 @@ const maxJoined = 64
 // join notes that v, the hole h of the value of a, may be a joint sink. from is the answer
 // that is there; nil: v is a variable.
 func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var, from *answer) {
-	if h.Kind != strval.Any || h.Made && !h.Or || len(a.Effect.If)*len(h.Cuts) > 0 || a.Bar != "" || a.Target == v || flow.IsPointer(v.Type()) || a.Asked != nil && a.Asked() {
+	if h.Kind != strval.Any || h.Made && !h.Or || a.asksCut(h) || a.Bar != "" || a.Target == v || flow.IsPointer(v.Type()) || a.Asked != nil && a.Asked() {
 		return
 	}
 	setUp := false
@@ -333,7 +333,7 @@ func (in *Inference) isComplete(v *types.Var, j joined, g jointGroup) bool {
 //	if path != "" { path = "/api/" + path }; http.Get(c.base + path)
 func (in *Inference) isPutIn(v *types.Var, j joined, g jointGroup) bool {
 	at, ok := in.p.Flow.Find(j.hole.Source())
-	if !ok || g.from != nil || v == nil {
+	if !ok || g.from != nil || !in.hasGiven(v, j.hole.Source()) {
 		return false
 	}
 	tests, ok := in.reached(v, g, []inspector.Cursor{at}, []token.Pos{j.hole.Source().Pos()})

@@ -293,7 +293,7 @@ func Later(u string) func() { // the caller may never call it, but has it for th
 
 func Trimmed(u string) { http.Get(strings.TrimSuffix(u, "/") + "/x") } // want Trimmed:`0 http-url {TrimSuffix}/x via http.Get`
 
-func Sliced(u string) { http.Get(u[1:]) }
+func Sliced(u string) { http.Get(u[1:]) } // want Sliced:`0 http-url {Skip} via http.Get`
 
 func Replaced(u string) { http.Get(strings.ReplaceAll(u, " ", "%20")) }
 
