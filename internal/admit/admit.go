@@ -41,8 +41,9 @@ type Judge struct {
 	values    *eval.Evaluator
 	flow      *flow.Package
 	info      *types.Info
-	refused   flow.Answers[admission]  // what Admits denies
-	openTypes map[*types.TypeName]bool // those that IsOpen knows; nil: not looked for yet
+	refused   flow.Answers[admission]                  // what Admits denies
+	unasked   flow.Memo[*ast.FuncDecl, map[string]int] // what unaskedIn returns
+	openTypes map[*types.TypeName]bool                 // those that IsOpen knows; nil: not looked for yet
 }
 
 // New returns a Judge of the values of a package.
@@ -70,7 +71,7 @@ func (j *Judge) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness strin
 //
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
 func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string, witnesses func([]strval.Asked) []string) string {
-	if h.Expr == nil || at == nil || len(v.Spans) == 0 || len(v.Span(h.At).Vars)+len(v.Span(h.At).Passed) == 0 { // what is made of r.FormValue("next") is not seen
+	if h.Expr == nil || at == nil || len(v.Spans) == 0 || len(v.Span(h.At).Vars)+len(v.Span(h.At).Passed) == 0 && !j.isOnlyAsked(h.Expr, at) {
 		return ""
 	}
 	refuses := func(text string) (*guarding, bool) {
@@ -90,6 +91,27 @@ func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string,
 		}
 	}
 	return ""
+}
+
+// isOnlyAsked reports whether x is at, and the function around it does nothing else with what x gives but ask for it: of what is
+// made of r.FormValue("next") elsewhere, conditions are not seen.
+func (j *Judge) isOnlyAsked(x, at ast.Expr) bool {
+	cur, ok := j.flow.Find(at)
+	decl := flow.DeclOf(cur)
+	return ok && decl != nil && ast.Unparen(at) == x && j.unasked.Of(decl, j.unaskedIn)[types.ExprString(x)] == 1
+}
+
+// unaskedIn returns how often each call stands in decl outside of conditions, as it is written.
+func (j *Judge) unaskedIn(decl *ast.FuncDecl) map[string]int {
+	calls := make(map[string]int)
+	for n := range ast.Preorder(decl.Body) {
+		if call, ok := n.(*ast.CallExpr); ok && flow.IsString(j.info.TypeOf(call)) {
+			if cur, ok := j.flow.Find(call); ok && !flow.IsAsked(cur) {
+				calls[types.ExprString(call)]++
+			}
+		}
+	}
+	return calls
 }
 
 // A guarding looks for conditions that refuse a witness.

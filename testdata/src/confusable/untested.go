@@ -3,6 +3,7 @@ package confusable
 import (
 	"log"
 	"net/http"
+	"net/url"
 	"strings"
 )
 
@@ -103,4 +104,29 @@ func isValidPage(page string) bool { return pages[page] }
 func signOut(w http.ResponseWriter, r *http.Request) {
 	page := r.URL.Query().Get("return_path")
 	http.Redirect(w, r, page, http.StatusFound)
+}
+
+// Direct, without a variable.
+func straight(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, r.FormValue("next"), http.StatusFound) // want `confusable: nothing tests r\.FormValue\(…\): "https://evil\.example/" leads to another host`
+}
+
+func straightAsked(w http.ResponseWriter, r *http.Request) {
+	if strings.HasPrefix(r.FormValue("next"), "/") {
+		http.Redirect(w, r, r.FormValue("next"), http.StatusFound) // want `confusable: the test of r\.FormValue\(…\) lets in "//evil\.example/"`
+	}
+}
+
+func straightKnown(w http.ResponseWriter, r *http.Request) {
+	if r.FormValue("next") == "/start" {
+		http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
+	}
+}
+
+func straightMade(w http.ResponseWriter, r *http.Request) {
+	u, err := url.Parse(r.FormValue("returnurl"))
+	if err != nil || u.Host != "" || !strings.HasPrefix(u.Path, "/") {
+		return
+	}
+	http.Redirect(w, r, r.FormValue("returnurl"), http.StatusFound)
 }
