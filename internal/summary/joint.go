@@ -108,22 +108,27 @@ func (in *Inference) addJoint(c *candidate) bool {
 	if !slices.ContainsFunc(c.joined, func(j joined) bool { return !saysMore(j) }) {
 		return false // what is known of it says more
 	}
-	uses := in.usesOf(c)
-	if uses.otherwise && IsPlace(c.v) {
-		return false
+	var whole uses
+	byObject := in.usesOf(c)
+	for _, u := range byObject {
+		whole = whole.and(u)
 	}
+	isLoose := whole.loose || whole.otherwise
 	changed := false
 	var groups []jointGroup
 	all := in.groups(c)
 	for _, g := range all {
 		groups = append(groups, in.apart(c.v, g)...)
 	}
-	isOnly := !uses.handedOn && servesOne(all)
+	isOnly := !whole.handedOn && servesOne(all)
 	for _, g := range groups {
 		if slices.ContainsFunc(g.list, saysMore) {
 			continue
 		}
-		uses := uses
+		uses := in.usesBy(byObject, g)
+		if uses.otherwise && IsPlace(c.v) {
+			continue
+		}
 		var by decision
 		if !IsPlace(c.v) && (uses.loose || uses.handedOn || uses.otherwise) {
 			by, _ = in.isConfigured(c.v, g)
@@ -152,7 +157,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 		if !by.decided {
 			by = decision{}
 			if tests, always = in.mustReach(c.v, g); !always {
-				if uses.loose {
+				if uses.loose || isLoose {
 					continue
 				}
 				ok := false
@@ -162,7 +167,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 			}
 		}
 		if always {
-			uses.loose = uses.loose || uses.handedOn
+			uses.loose = uses.loose || isLoose || whole.handedOn
 		} else if uses.loose = !isOnly && !by.decided; isOnly { // else it is passed on if it is set up otherwise
 			tests = []condition.Test{condition.Test{}.Not()} // "" may be given where it is not used
 		}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/protocol"
 )
 
 // uses are what is done with a variable beside that it is passed on to sinks.
@@ -23,54 +24,111 @@ type uses struct {
 	otherwise   bool // it is, or may be, something else than a URL
 }
 
+// and returns what is done in u or in other.
+func (u uses) and(other uses) uses {
+	return uses{
+		loose:       u.loose || other.loose,
+		asksIfEmpty: u.asksIfEmpty || other.asksIfEmpty,
+		told:        u.told || other.told,
+		handedOn:    u.handedOn || other.handedOn,
+		otherwise:   u.otherwise || other.otherwise,
+	}
+}
+
 // usesOf returns the uses of c's variable, and of what is on the way from it to sinks.
-func (in *Inference) usesOf(c *candidate) uses {
-	objs := []types.Object{c.v}
+func (in *Inference) usesOf(c *candidate) map[types.Object]uses {
+	all := map[types.Object]uses{c.v: in.usesOfObject(c, c.v)}
 	for _, j := range c.joined {
 		for _, obj := range in.p.wayOf(j.Value, j.hole) {
-			if !slices.Contains(objs, obj) {
-				objs = append(objs, obj)
+			if _, ok := all[obj]; !ok {
+				all[obj] = in.usesOfObject(c, obj)
 			}
 		}
 	}
-	var u uses
-	if m, ok := in.p.answers[c.v]; ok {
+	return all
+}
+
+// usesBy returns what of all is done with what gets to the sinks of g. What is done with a URL that the string
+// is parsed to matters only behind that.
+func (in *Inference) usesBy(all map[types.Object]uses, g jointGroup) (u uses) {
+	var way []types.Object
+	for _, j := range g.list {
+		way = append(way, in.p.wayOf(j.Value, j.hole)...)
+	}
+	for obj, of := range all {
+		if v, ok := obj.(*types.Var); !ok || !IsURL(v) || slices.Contains(way, obj) {
+			u = u.and(of)
+		}
+	}
+	return u
+}
+
+// usesOfObject returns the uses of obj, which is c's variable or on the way from it to a sink.
+func (in *Inference) usesOfObject(c *candidate, obj types.Object) (u uses) {
+	if m, ok := in.p.answers[c.v]; ok && obj == types.Object(c.v) {
 		other, told := in.p.otherCalls(m, in.passed)
 		if u.told = told; other != "" {
 			u.otherwise = true
 			return u
 		}
 	}
-	for _, obj := range objs {
-		for _, cur := range in.p.Flow.Uses(obj) {
-			switch {
-			case in.p.isHarmless(cur, obj, in.passed), isAssigned(cur):
-			case in.p.IsTold(cur):
-				u.told = true
-			case in.p.onlyWritesURL(cur), in.p.setsItself(cur, obj):
-			case in.p.asksIfEmpty(cur, obj):
-				if in.p.refusesText(cur, obj) {
-					u.otherwise = true
-					return u
-				}
-				u.asksIfEmpty = u.asksIfEmpty || obj == c.v || c.isAnswered(obj)
-			case in.p.onlyDecidesText(cur, obj):
-			case IsPlace(obj) && in.p.onlyKept(cur):
-			case IsPlace(obj) && in.p.onlyTaken(cur, obj.(*types.Var)):
-				u.loose = true
-			case obj == types.Object(c.v) && obj.(*types.Var).IsField() && !in.p.namesFile(cur) && in.isRequestedBeside(cur, c):
-				u.loose = true
-			case IsPlace(obj), in.p.namesFile(cur):
+	for _, cur := range in.p.Flow.Uses(obj) {
+		part, isRead := in.p.partOfURL(cur, obj)
+		switch {
+		case in.p.isHarmless(cur, obj, in.passed), isAssigned(cur), in.p.selectsOwn(cur):
+		case in.p.IsTold(cur), isRead && in.p.IsTold(part):
+			u.told = true
+		case in.p.onlyWritesURL(cur), in.p.setsItself(cur, obj):
+		case isRead:
+			u.loose = true
+		case in.p.asksIfEmpty(cur, obj):
+			if in.p.refusesText(cur, obj) {
 				u.otherwise = true
 				return u
-			case in.p.isHandedOn(cur):
-				u.handedOn = true
-			default:
-				u.loose = true
 			}
+			u.asksIfEmpty = u.asksIfEmpty || obj == c.v || c.isAnswered(obj)
+		case in.p.onlyDecidesText(cur, obj):
+		case IsPlace(obj) && in.p.onlyKept(cur):
+		case IsPlace(obj) && in.p.onlyTaken(cur, obj.(*types.Var)):
+			u.loose = true
+		case obj == types.Object(c.v) && obj.(*types.Var).IsField() && !in.p.namesFile(cur) && in.isRequestedBeside(cur, c):
+			u.loose = true
+		case IsPlace(obj), in.p.namesFile(cur):
+			u.otherwise = true
+			return u
+		case in.p.isHandedOn(cur):
+			u.handedOn = true
+		default:
+			u.loose = true
 		}
 	}
 	return u
+}
+
+// selectsOwn reports whether a field or method of this package is selected of the variable at cur: what is done
+// with the field that is on the way is seen there.
+func (p *Package) selectsOwn(cur inspector.Cursor) bool {
+	sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
+	return ok && cur.ParentEdgeKind() == edge.SelectorExpr_X && p.Flow.Info.Uses[sel.Sel].Pkg() == p.Flow.Types
+}
+
+// partOfURL returns where a part of the URL obj, which is at cur, is read, or what a method makes of it. It is
+// a URL all the same, whatever is done with that.
+//
+//	c.base.Scheme == "https"   strings.HasSuffix(c.base.Path, "/")   log.Print(c.base.String())
+func (p *Package) partOfURL(cur inspector.Cursor, obj types.Object) (part inspector.Cursor, ok bool) {
+	v, isVar := obj.(*types.Var)
+	if !isVar || !IsURL(v) {
+		return cur, false
+	}
+	switch ev := p.Flow.EventAt(flow.SelectorAt(cur)); {
+	case protocol.URL(ev.Member) == protocol.Touches:
+	case ev.Kind == flow.Read:
+		return ev.At.Parent(), true
+	case ev.Kind == flow.CallMethod:
+		return ev.At.Parent().Parent(), true
+	}
+	return cur, false
 }
 
 // isAnswered reports whether obj is the variable that an answer for c is assigned to.
