@@ -114,6 +114,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 		whole = whole.and(u)
 	}
 	isLoose := whole.loose || whole.otherwise
+	isWritten := isLoose && in.p.isWrittenURL(c.v)
 	changed := false
 	var groups []jointGroup
 	all := in.groups(c)
@@ -126,7 +127,9 @@ func (in *Inference) addJoint(c *candidate) bool {
 			continue
 		}
 		uses := in.usesBy(byObject, g)
-		if uses.otherwise && IsPlace(c.v) {
+		if isWritten {
+			uses.loose, uses.otherwise = isLoose, false
+		} else if uses.otherwise && IsPlace(c.v) {
 			continue
 		}
 		var by decision
@@ -141,7 +144,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 			uses.loose, uses.handedOn = false, false
 		case uses.otherwise:
 			continue
-		case uses.loose || uses.handedOn:
+		case !isWritten && (uses.loose || uses.handedOn):
 			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
 		}
 		if slices.ContainsFunc(g.list, func(j joined) bool { return j.setUp || !in.isComplete(c.v, j, g) && in.isSetUp(c.v, j.At) }) {

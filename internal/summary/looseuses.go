@@ -63,6 +63,21 @@ func (in *Inference) usesBy(all map[types.Object]uses, g jointGroup) (u uses) {
 	return u
 }
 
+// isWrittenURL reports whether the package writes all that v, a field or package variable, may have, each with
+// a scheme. No other use of it makes these right, and they name no files.
+//
+//	c := &client{base: "https://example.com"}   md5.Sum([]byte(c.base))
+func (p *Package) isWrittenURL(v *types.Var) bool {
+	if !IsPlace(v) || !flow.IsString(v.Type()) {
+		return false
+	}
+	o := p.Flow.Origins(nil, v)
+	return !o.Open && len(o.Ends) > 0 && !slices.ContainsFunc(o.Ends, func(x ast.Expr) bool {
+		text, _ := flow.StringConst(p.Flow.Info, x)
+		return !strings.Contains(text, "://")
+	})
+}
+
 // usesOfObject returns the uses of obj, which is c's variable or on the way from it to a sink.
 func (in *Inference) usesOfObject(c *candidate, obj types.Object) (u uses) {
 	if m, ok := in.p.answers[c.v]; ok && obj == types.Object(c.v) {
