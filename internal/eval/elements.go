@@ -552,10 +552,7 @@ func (e *Evaluator) listElement(x *ast.IndexExpr, t types.Type) ([]elem, bool) {
 		k, exact := constant.Int64Val(constant.ToInt(keys[0]))
 		n, isConst = int(k), exact
 	}
-	at := e.indexMoment(x.Index)
-	if at == nil {
-		at = x
-	}
+	at := e.momentOf(x)
 	var out []elem
 	lists := e.eval(x.X)
 	for _, a := range lists {
@@ -726,6 +723,18 @@ func (e *Evaluator) indexMoment(index ast.Expr) any {
 	return strval.Indexed{Index: vr.Var, Version: version}
 }
 
+// momentOf returns the moment at which x, an element of a list or the list that is ranged over, chooses one.
+func (e *Evaluator) momentOf(x ast.Expr) any {
+	if index, ok := x.(*ast.IndexExpr); ok {
+		if at := e.indexMoment(index.Index); at != nil {
+			return at
+		}
+	} else if cur, ok := e.flow.Find(x); ok && cur.ParentEdgeKind() == edge.RangeStmt_X {
+		return cur.Parent().Node()
+	}
+	return x
+}
+
 // received returns the values that expr receives from a channel, all of whose sends are seen.
 func (e *Evaluator) received(expr *ast.UnaryExpr) []alt {
 	elems, ok := e.sent(expr.X, expr)
@@ -779,7 +788,9 @@ func oneOf(out []elem, x, key ast.Expr) []elem {
 		return nil // it may be set again; or the caller knows the key
 	}
 	for i := range out {
-		if out[i].path = nil; len(out) > 1 {
+		if len(out) == 1 {
+			out[i].path = nil
+		} else if out[i].path == nil {
 			out[i].path = []flow.PathCond{{At: x, Row: i}}
 		}
 	}
@@ -796,8 +807,15 @@ func (e *Evaluator) storedBy(put flow.Put, frames []*frame, x, key ast.Expr, t t
 			}
 		}
 		el, _ := rows([]ast.Expr{put.Value}, f, x, t)
-		el[0].inner = false
+		el[0].inner, el[0].path = false, nil
 		el[0].as = e.element(el[0], x)
+		if _, isCall := x.(*ast.CallExpr); put.Key != nil && key == nil && !isCall { // an index
+			if n, ok := e.intConst(put.Key); ok {
+				el[0].path = []flow.PathCond{{At: e.momentOf(x), Row: n}}
+			} else if len(el[0].as) > 1 {
+				return nil // each index has its own
+			}
+		}
 		out = append(out, el...)
 	}
 	return out

@@ -220,12 +220,15 @@ func (p *Package) Kept(x ast.Expr) (list []Put, all bool) {
 		}
 	}
 	v := p.Variable(of)
-	if v == nil || v.Kind() == types.ParamVar || v.Exported() && !p.IsLocal(v) || v.Pkg() != p.Types {
+	if v == nil || v.Exported() && !p.IsLocal(v) || v.Pkg() != p.Types {
 		return nil, false
 	}
 	in := p.puts.Of(v.Origin(), func(v *types.Var) puts { return p.putInto(v, methods) })
-	if _, isList := v.Type().Underlying().(*types.Slice); isList && key != nil {
-		if _, ok := IntConst(p.Info, key); ok && !in.moves {
+	if v.Kind() == types.ParamVar && (!in.all || !p.replaces(in.list, v, x)) {
+		return nil, false
+	}
+	if _, isMap := v.Type().Underlying().(*types.Map); !isMap && methods == nil && key != nil && !in.indexed {
+		if _, ok := IntConst(p.Info, key); ok && !in.moves && len(in.list) > 1 {
 			return nil, false // which element it is, the order decides
 		}
 		key = nil
@@ -254,9 +257,10 @@ func (p *Package) StoredAt(ev Event) ast.Expr {
 
 // puts is what putInto returns.
 type puts struct {
-	list  []Put
-	all   bool
-	moves bool // a list's elements change their indexes
+	list    []Put
+	all     bool
+	moves   bool // a list's elements change their indexes
+	indexed bool // it is a list whose elements are set by index, each once
 }
 
 // putInto returns what is stored in v, a list, a map or a container with these methods.
@@ -282,20 +286,58 @@ func (p *Package) putInto(v *types.Var, methods map[string]int) (in puts) {
 			}
 		case ev.Kind == Read, ev.Kind == Range, ev.Kind == Compare, ev.Kind == Pass && p.OnlyReads(ev.Call):
 		case ev.Kind == SetField:
-			value := AssignedAt(ev.At.Parent())
 			index, ok := ev.At.Parent().Node().(*ast.IndexExpr)
-			if stmt, isStmt := ev.At.Parent().Parent().Node().(*ast.AssignStmt); !ok || !isStmt || !isMap || stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
+			if stmt, isStmt := ev.At.Parent().Parent().Node().(*ast.AssignStmt); !ok || !isStmt || stmt.Tok != token.ASSIGN || len(stmt.Lhs) != len(stmt.Rhs) {
 				return puts{}
 			}
+			value := AssignedAt(ev.At.Parent())
+			if from, ok := ast.Unparen(value).(*ast.IndexExpr); ok && !isMap && p.Variable(from.X) == v { // l[i], l[j] = l[j], l[i]
+				return puts{}
+			}
+			in.indexed = !isMap
 			in.list = append(in.list, Put{index.Index, value, ev.At})
+		case ev.Kind == Pass && p.Info.Types[ev.Call.Fun].IsBuiltin() && ev.Arg == 0 && CalleeName(ev.Call) == "copy":
+			if lit, ok := ast.Unparen(ev.Call.Args[1]).(*ast.CompositeLit); !ok || !p.fill(&in, ev, lit) {
+				return puts{}
+			}
 		case ev.Kind == Pass && p.Info.Types[ev.Call.Fun].IsBuiltin() && ev.Arg == 0 && (CalleeName(ev.Call) == "append" || CalleeName(ev.Call) == "delete" && v.IsField()):
 		case p.isCutOf(ev.At, v): // seen where it is assigned
 		case ev.Kind != Define && ev.Kind != Assign || ev.Tuple || !p.fill(&in, ev, ev.RHS):
 			return puts{}
 		}
 	}
+	if in.indexed && (in.moves || !p.areApart(in.list)) {
+		return puts{}
+	}
 	in.all = true
 	return in
+}
+
+// areApart reports whether list, what is put into a list, is one value, or each has an index of its own.
+func (p *Package) areApart(list []Put) bool {
+	seen := make(map[int]bool)
+	for _, put := range list {
+		n, ok := IntConst(p.Info, put.Key)
+		if len(list) > 1 && (!ok || seen[n]) || len(seen) > maxHeld {
+			return false
+		}
+		seen[n] = true
+	}
+	return len(list) > 0 && list[0].Key != nil
+}
+
+// replaces reports whether list is one value, which a loop puts into each element of v before x reads one.
+//
+//	for i := range v { v[i] = url.QueryEscape(v[i]) }
+func (p *Package) replaces(list []Put, v *types.Var, x ast.Expr) bool {
+	if len(list) != 1 {
+		return false
+	}
+	body := list[0].At.Parent().Parent().Parent()
+	loop, ok := body.Parent().Node().(*ast.RangeStmt)
+	decl := DeclOf(list[0].At)
+	return ok && len(loop.Body.List) == 1 && loop.End() < x.Pos() && p.Names(loop.X, v) && decl != nil && p.DecidedBy(decl, loop.X) == Nobody &&
+		p.Info.Defs[IdentOf(loop.Key)] == types.Object(p.Variable(list[0].Key))
 }
 
 // isCutOf reports whether the list v at cur is only cut, and assigned to itself or appended to.
@@ -332,6 +374,8 @@ func (p *Package) fill(in *puts, ev Event, x ast.Expr) bool {
 			put := Put{Value: elt, At: ev.At}
 			if kv, ok := elt.(*ast.KeyValueExpr); ok {
 				put.Key, put.Value = kv.Key, kv.Value
+			} else if text, ok := StringConst(p.Info, elt); ok && text == "" {
+				continue // as with make
 			}
 			in.list = append(in.list, put)
 		}
