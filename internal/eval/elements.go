@@ -836,7 +836,11 @@ func (e *Evaluator) framesAt(put flow.Put, x ast.Expr) []*frame {
 	if decl, ok := fn.Node().(*ast.FuncDecl); ok && e.flow.DecidedBy(decl, put.At.Node()) == flow.Arguments {
 		return nil // if !valid(s) { return }
 	}
-	return closed(e.framesOf(fn, maxCallers))
+	frames := e.framesOf(fn, maxCallers)
+	if with := flow.CallOf(put.At); frames == nil && with != nil && e.flow.CallTo(with, "context", "WithValue") != nil {
+		return []*frame{e.root} // what it is given is not known, but its kind
+	}
+	return closed(frames)
 }
 
 // closed returns frames, whose strings nobody else asks for.

@@ -1,6 +1,7 @@
 package carried
 
 import (
+	"context"
 	"net/http"
 	"net/url"
 )
@@ -130,4 +131,34 @@ func indexedGiven(list []string, more bool) {
 	} else {
 		http.Get(list[0])
 	}
+}
+
+// What a context has, another function has put there, whatever it is.
+
+type (
+	colorKey struct{}
+	nameKey  struct{}
+	safeKey  struct{}
+)
+
+func coloredBy(ctx context.Context) {
+	v, _ := ctx.Value(colorKey{}).(string)
+	http.Get("https://example.com/items?color=" + v)
+}
+
+func coloredByName(ctx context.Context) {
+	v, _ := ctx.Value(nameKey{}).(string)
+	http.Get("https://example.com/users/" + v) // want `wrongescape: url\.QueryEscape`
+}
+
+func coloredSafely(ctx context.Context) {
+	v := ctx.Value(safeKey{}).(string)
+	http.Get("https://example.com/items?color=" + v)
+}
+
+// Contexts are known by their keys.
+func Contexts(r *http.Request, name string) {
+	coloredBy(context.WithValue(r.Context(), colorKey{}, r.FormValue("color"))) // want `unescaped: `
+	coloredByName(context.WithValue(r.Context(), nameKey{}, url.QueryEscape(name)))
+	coloredSafely(context.WithValue(r.Context(), safeKey{}, url.QueryEscape(r.FormValue("color"))))
 }
