@@ -277,7 +277,7 @@ func isVerdict(t types.Type) bool { return flow.HasInfo(t, types.IsBoolean) || f
 
 // isJudge reports whether call, of which the code is not known or not understood, tests its
 // argument: it is a value or a method of an interface of this package and returns a bool, or its name
-// says so.
+// says so. An iterator's yield says whether the loop goes on.
 func (a *About) isJudge(call *ast.CallExpr) bool {
 	results, ok := a.r.info.Types[call.Fun].Type.Underlying().(*types.Signature)
 	if !ok || results.Results().Len() == 0 {
@@ -285,7 +285,7 @@ func (a *About) isJudge(call *ast.CallExpr) bool {
 	}
 	last := results.Results().At(results.Results().Len() - 1).Type()
 	obj := typeutil.Callee(a.r.info, call)
-	if flow.HasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.r.pkg && a.r.flow.Callee(call) == nil {
+	if flow.HasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.r.pkg && a.r.flow.Callee(call) == nil && obj.Name() != "yield" {
 		return true
 	}
 	return namesJudge(flow.CalleeName(call), last)

@@ -2,6 +2,7 @@ package carried
 
 import (
 	"context"
+	"iter"
 	"net/http"
 	"net/url"
 )
@@ -161,4 +162,42 @@ func Contexts(r *http.Request, name string) {
 	coloredBy(context.WithValue(r.Context(), colorKey{}, r.FormValue("color"))) // want `unescaped: `
 	coloredByName(context.WithValue(r.Context(), nameKey{}, url.QueryEscape(name)))
 	coloredSafely(context.WithValue(r.Context(), safeKey{}, url.QueryEscape(r.FormValue("color"))))
+}
+
+// What an iterator yields, it does not judge, whether the loop goes on or not.
+
+func colors(r *http.Request) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		if !yield(r.FormValue("color")) { // want `unescaped: `
+			return
+		}
+	}
+}
+
+func colorsEscaped(r *http.Request) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		if !yield(url.QueryEscape(r.FormValue("color"))) {
+			return
+		}
+	}
+}
+
+func colorsJudged(r *http.Request, valid func(string) bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		if v := r.FormValue("color"); valid(v) && !yield(v) { // silent: it is tested
+			return
+		}
+	}
+}
+
+func iteratedColors(r *http.Request, valid func(string) bool) {
+	for v := range colors(r) {
+		http.Get("https://example.com/items?color=" + v)
+	}
+	for v := range colorsEscaped(r) {
+		http.Get("https://example.com/items?color=" + v)
+	}
+	for v := range colorsJudged(r, valid) {
+		http.Get("https://example.com/items?color=" + v)
+	}
 }
