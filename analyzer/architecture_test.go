@@ -36,7 +36,7 @@ var arrows = map[string][]string{
 	"internal/admit":         {"internal/condition", "internal/eval", "internal/flow", "internal/strval"},
 	"internal/catalogue":     {"internal/kind", "internal/nearest"},
 	"internal/nearest":       {},
-	"internal/summary":       {"internal/flow", "internal/strval", "internal/eval", "internal/condition"},
+	"internal/summary":       {"internal/flow", "internal/strval", "internal/eval", "internal/condition", "internal/protocol"},
 	"internal/intent":        {"internal/flow", "internal/catalogue/words"},
 	"internal/secret":        {"uri"},
 

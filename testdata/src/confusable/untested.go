@@ -108,7 +108,7 @@ func signOut(w http.ResponseWriter, r *http.Request) {
 
 // Direct, without a variable.
 func straight(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, r.FormValue("next"), http.StatusFound) // want `confusable: nothing tests r\.FormValue\(…\): "https://evil\.example/" leads to another host`
+	http.Redirect(w, r, r.FormValue("back_url"), http.StatusFound) // want `confusable: nothing tests r\.FormValue\(…\): "https://evil\.example/" leads to another host`
 }
 
 func straightAsked(w http.ResponseWriter, r *http.Request) {
