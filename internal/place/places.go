@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -137,7 +138,7 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 	wanted := intent.Success
 	if rd.test {
 		wanted = rd.Intent.OutcomeOf(cur, call)
-	} else if flow.ReturnsError(info.TypeOf(call)) && rd.Intent.WantsError(cur) {
+	} else if rd.wantsError(cur) {
 		wanted = intent.SureFailure
 	}
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion
@@ -232,6 +233,9 @@ func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit) {
 		rd.mapElements(cur, lit)
 		return
 	}
+	if !rd.test && rd.wantsError(givenIn(cur)) {
+		rd.wanted = intent.SureFailure
+	}
 	for obj, elt := range rd.FieldValues(lit) {
 		field, ok := obj.(*types.Var)
 		if !ok {
@@ -243,6 +247,24 @@ func (rd *Reader) composite(cur inspector.Cursor, lit *ast.CompositeLit) {
 		}
 		rd.within(cur, field, rd.Sums.Fact(field).Within(false), func(int) ast.Expr { return elt })
 	}
+}
+
+// givenIn returns the call that is given the literal at cur, or one around it; else what is around it.
+//
+//	load([]Origin{{URL: "shop.example"}})
+func givenIn(cur inspector.Cursor) inspector.Cursor {
+	for {
+		kind := cur.ParentEdgeKind()
+		if cur = cur.Parent(); !slices.Contains([]edge.Kind{edge.CompositeLit_Elts, edge.KeyValueExpr_Value, edge.UnaryExpr_X}, kind) {
+			return cur
+		}
+	}
+}
+
+// wantsError reports whether a call is at cur that the code around wants to fail.
+func (rd *Reader) wantsError(cur inspector.Cursor) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	return ok && flow.ReturnsError(rd.Pass.TypesInfo.TypeOf(call)) && rd.Intent.WantsError(cur)
 }
 
 // assignment finds the places in assignments to fields and package variables:

@@ -124,7 +124,11 @@ func (in *Inference) usesOfObject(c *candidate, obj types.Object) (u uses) {
 // with the field that is on the way is seen there.
 func (p *Package) selectsOwn(cur inspector.Cursor) bool {
 	sel, ok := cur.Parent().Node().(*ast.SelectorExpr)
-	return ok && cur.ParentEdgeKind() == edge.SelectorExpr_X && p.Flow.Info.Uses[sel.Sel].Pkg() == p.Flow.Types
+	if !ok || cur.ParentEdgeKind() != edge.SelectorExpr_X {
+		return false
+	}
+	member := p.Flow.Info.Uses[sel.Sel]
+	return member != nil && member.Pkg() == p.Flow.Types
 }
 
 // partOfURL returns where a part of the URL obj, which is at cur, is read, or what a method makes of it. It is

@@ -52,6 +52,25 @@ func asks() {
 	}
 }
 
+type origin struct{ URL string }
+
+func loadAll(list []origin) error {
+	for _, o := range list {
+		if _, err := url.ParseRequestURI(o.URL); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A literal in what is given.
+func givenWhole() error {
+	if err := loadAll([]origin{{URL: "http://[::1"}}); err == nil {
+		return errors.New("accepted")
+	}
+	return loadAll([]origin{{URL: "http://[::1"}}) // want `badsyntax: "\[" is not closed`
+}
+
 var errRefused = errors.New("refused")
 
 func valid(s string) bool {
