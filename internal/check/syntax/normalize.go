@@ -26,7 +26,7 @@ func runNormalize(s *check.Site) *check.Finding {
 	if s.Role.Form == catalogue.PathElement {
 		return normalJoined(s)
 	}
-	if !s.Valid() || s.Role.Exact || s.Role.Name == "request-target" || s.Remade || s.Several || s.Forgiven(false) || !normalizable(s) { // what a handler is tested with is meant
+	if !s.Valid() || s.Role.Exact || s.Role.Name == "request-target" || (s.Remade || s.Several) && !s.Strict || s.Forgiven(false) || !normalizable(s) { // what a handler is tested with is meant
 		return nil
 	}
 	forms := uri.SyntaxForm | uri.SchemeForm
