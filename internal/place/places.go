@@ -29,20 +29,19 @@ type Reader struct {
 	Facts    *Implementations
 	Asked    *Asker
 
-	suites  bool                        // functions of any file may be given a test
-	inTest  flow.Answers[*ast.FuncDecl] // what IsTestFunc says
-	test    bool                        // the current file is a _test.go file
-	wanted  intent.Outcome              // what it wants of the current call
-	stored  bool                        // the current node only stores what it is given
-	Users   map[types.Object][]int32    // the nodes that give strings to an object; nil: nobody asks
-	Relayed []Relay                     // structs that are passed on, while users are noted
-	forms   flow.FuncAnswers            // of namesForms
-	found   []Place                     // in the current node
+	suites  bool                     // functions of any file may be given a test
+	test    bool                     // the current file is a _test.go file
+	wanted  intent.Outcome           // what it wants of the current call
+	stored  bool                     // the current node only stores what it is given
+	Users   map[types.Object][]int32 // the nodes that give strings to an object; nil: nobody asks
+	Relayed []Relay                  // structs that are passed on, while users are noted
+	forms   flow.FuncAnswers         // of namesForms
+	found   []Place                  // in the current node
 }
 
 // NewReader returns the reader of the package of sc.
 func NewReader(sc *scope.Scope, clients *client.Clients, requests *client.Requests, facts *Implementations) *Reader {
-	return &Reader{Scope: sc, Clients: clients, Requests: requests, Facts: facts, Asked: &Asker{Scope: sc}, suites: scope.Imports(sc.Pass.Pkg, "testing") || scope.Imports(sc.Pass.Pkg, "net/http/httptest")}
+	return &Reader{Scope: sc, Clients: clients, Requests: requests, Facts: facts, Asked: &Asker{Scope: sc}, suites: scope.Imports(sc.Pass.Pkg, "testing")}
 }
 
 // Places yields every place in the package's hand-written files, in the order
@@ -76,8 +75,7 @@ func (rd *Reader) Visit(cur inspector.Cursor) []Place {
 // placesAt returns the places in the node at cur, of a file that is a test if test says so.
 func (rd *Reader) placesAt(cur inspector.Cursor, test bool) []Place {
 	rd.wanted, rd.stored, rd.found = intent.Success, true, nil
-	decl := flow.DeclOf(cur)
-	rd.test = test || rd.suites && decl != nil && rd.inTest.Of(decl, rd.IsTestFunc)
+	rd.test = test || rd.suites && rd.InTestFunc(cur)
 	switch n := cur.Node().(type) {
 	case *ast.CallExpr:
 		rd.call(cur, n)

@@ -165,15 +165,17 @@ func isForTests(pass *analysis.Pass) bool {
 	})
 }
 
-// IsTestFunc reports whether decl is a function with a parameter such as *testing.T, one that only tests call, or one that
-// starts a server for a test. Several packages' tests may share it, so it is in no _test.go file.
+// InTestFunc reports whether the code at cur is in a function with a parameter such as *testing.T, or in
+// one that only tests call. Several packages' tests may share it, so it is in no _test.go file.
 //
-//	func RunSuite(t *testing.T, s Store)   func main() { srv := httptest.NewServer(h); … }
-func (sc *Scope) IsTestFunc(decl *ast.FuncDecl) bool {
+//	func RunSuite(t *testing.T, s Store)
+func (sc *Scope) InTestFunc(cur inspector.Cursor) bool {
+	decl := flow.DeclOf(cur)
+	if decl == nil {
+		return false
+	}
 	fn, ok := sc.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
-	return ok && (sc.onlyTested(fn) || decl.Body != nil && flow.Any(decl.Body, func(call *ast.CallExpr) bool {
-		return sc.Flow.CallTo(call, "net/http/httptest", "NewServer", "NewTLSServer", "NewUnstartedServer") != nil
-	}) || flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool {
+	return ok && (sc.onlyTested(fn) || flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool {
 		return slices.ContainsFunc([]string{"T", "B", "F", "TB"}, func(name string) bool { return IsNamedType(v.Type(), "testing", name) })
 	}))
 }

@@ -3,8 +3,6 @@ package expected
 import (
 	"errors"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"net/url"
 )
 
@@ -91,15 +89,6 @@ func openURL(s string) error {
 		fmt.Println(u)
 	}
 	return err
-}
-
-// A server that is started here is there for a test, in which an error may be wanted.
-func served() {
-	srv := httptest.NewServer(http.NotFoundHandler())
-	defer srv.Close()
-	if _, err := http.Get("http://[::1"); err != nil {
-		fmt.Println(err)
-	}
 }
 
 func visitURL(u *url.URL) error { return errors.New(u.Host) }
