@@ -50,9 +50,11 @@ func asks() {
 	}
 }
 
-type origin struct{ URL string }
+// An Origin is what others load, too.
+type Origin struct{ URL string } // want URL:`request-uri {} via expected.LoadAll, url.ParseRequestURI`
 
-func loadAll(list []origin) error {
+// LoadAll refuses what is no URL.
+func LoadAll(list []Origin) error {
 	for _, o := range list {
 		if _, err := url.ParseRequestURI(o.URL); err != nil {
 			return err
@@ -63,10 +65,10 @@ func loadAll(list []origin) error {
 
 // A literal in what is given.
 func givenWhole() error {
-	if err := loadAll([]origin{{URL: "http://[::1"}}); err == nil {
+	if err := LoadAll([]Origin{{URL: "http://[::1"}}); err == nil {
 		return errors.New("accepted")
 	}
-	return loadAll([]origin{{URL: "http://[::1"}}) // want `badsyntax: "\[" is not closed`
+	return LoadAll([]Origin{{URL: "http://[::1"}}) // want `badsyntax: "\[" is not closed`
 }
 
 var errRefused = errors.New("refused")
