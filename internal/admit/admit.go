@@ -93,15 +93,15 @@ func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string,
 	return ""
 }
 
-// isOnlyAsked reports whether x is at, and the function around it does nothing else with what x gives but ask for it: of what is
-// made of r.FormValue("next") elsewhere, conditions are not seen.
+// isOnlyAsked reports whether x is the expression at, and the function has the same call nowhere else but in conditions. Of what
+// it makes of r.FormValue("next") elsewhere, conditions are not seen.
 func (j *Judge) isOnlyAsked(x, at ast.Expr) bool {
 	cur, ok := j.flow.Find(at)
 	decl := flow.DeclOf(cur)
 	return ok && decl != nil && ast.Unparen(at) == x && j.unasked.Of(decl, j.unaskedIn)[types.ExprString(x)] == 1
 }
 
-// unaskedIn returns how often each call stands in decl outside of conditions, as it is written.
+// unaskedIn returns how often each call of a string stands in decl outside of conditions, by its text.
 func (j *Judge) unaskedIn(decl *ast.FuncDecl) map[string]int {
 	calls := make(map[string]int)
 	for n := range ast.Preorder(decl.Body) {

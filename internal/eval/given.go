@@ -215,7 +215,7 @@ func (e *Evaluator) givenByStrings(call *ast.CallExpr, name string, depth int) *
 	case "Replace", "ReplaceAll":
 		return e.homeMade(call, depth)
 	case "Map":
-		return safe // what else would be left out?
+		return safe // it leaves out what is not wanted
 	}
 	return nil
 }

@@ -164,12 +164,9 @@ func (p *Package) insistsOnError(cur, use inspector.Cursor) bool {
 //
 //	!errors.Is(err, errScheme)   !errors.As(err, &target)
 func (p *Package) wantsKind(cond ast.Expr, use inspector.Cursor) bool {
-	not, ok := ast.Unparen(cond).(*ast.UnaryExpr)
-	if !ok || not.Op != token.NOT {
-		return false
-	}
-	call := p.flow.CallTo(not.X, "errors", "Is", "As")
-	return call != nil && len(call.Args) == 2 && call.Args[0] == use.Node()
+	asked, negated := p.flow.Negated(cond)
+	call := p.flow.CallTo(asked, "errors", "Is", "As")
+	return negated && call != nil && call.Args[0] == use.Node()
 }
 
 // refuses reports whether body ends with a new error.
@@ -183,8 +180,8 @@ func (p *Package) refuses(body *ast.BlockStmt) bool {
 	return ok && len(ret.Results) > 0 && p.flow.IsNewError(ret.Results[len(ret.Results)-1])
 }
 
-// Judges reports whether obj is a function that only says whether a string is right, which no other code asks of a string that
-// it has written itself.
+// Judges reports whether obj is a function that only says whether a string is right. Who gives it a string of his own wants to see
+// what it says.
 //
 //	func valid(s string) bool   func checkURL(s string) error
 func Judges(obj types.Object) bool {

@@ -419,7 +419,7 @@ func (t Target) Via() []string {
 	return summary.Through(t.Callee, t.Context.Via)
 }
 
-// IsParsed reports whether a function parses the string that is given the string by another one, which may bring it into normal form.
+// IsParsed reports whether a function that is given the string hands it to url.Parse. It may do so to bring it into normal form.
 func (t Target) IsParsed() bool { return t.Context != nil && strings.HasPrefix(t.API, "url.Parse") }
 
 // IsBase reports whether the value is the base of t, not what is requested or resolved.

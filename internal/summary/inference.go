@@ -107,8 +107,8 @@ func (in *Inference) Arrive(a Arrival) {
 	}
 }
 
-// asksCut reports whether the sink depends on what is asked of the hole h of the value of a once it is cut here. What a function that
-// is given it whole asks before it cuts it, it asks of the whole.
+// asksCut reports whether a test decides whether the sink is reached, and is about what a cut here leaves of the hole h. A called
+// function that cuts its parameter tests it before.
 func (a *Arrival) asksCut(h strval.Hole) bool {
 	return len(a.Effect.If)*len(h.Cuts) > 0 && (a.By == nil || !slices.Equal(h.Cuts, a.By.Cuts))
 }

@@ -111,7 +111,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 	var whole uses
 	byObject := in.usesOf(c)
 	for _, u := range byObject {
-		whole = whole.and(u)
+		whole = whole.with(u)
 	}
 	isLoose := whole.loose || whole.otherwise
 	isWritten := isLoose && in.p.isWrittenURL(c.v)
@@ -151,7 +151,7 @@ func (in *Inference) addJoint(c *candidate) bool {
 			uses.loose = true
 			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !j.Requested })
 		} else {
-			g.list = slices.DeleteFunc(g.list, func(j joined) bool { return !in.isComplete(c.v, j, g) })
+			g.list = slices.DeleteFunc(slices.Clone(g.list), func(j joined) bool { return !in.isComplete(c.v, j, g) }) // it looks at all of them
 		}
 		if len(g.list) == 0 || len(g.list) > maxJoint {
 			continue
@@ -336,7 +336,7 @@ func (in *Inference) isComplete(v *types.Var, j joined, g jointGroup) bool {
 	return n == j.Values || n == j.Values-1 && in.isPutIn(v, j, g)
 }
 
-// isPutIn reports whether v is put into the value of j whenever the function of g is called, unless v is empty: then there is another value.
+// isPutIn reports whether the function of g always puts v into the value of j, unless v is empty. For that there is another value.
 //
 //	if path != "" { path = "/api/" + path }; http.Get(c.base + path)
 func (in *Inference) isPutIn(v *types.Var, j joined, g jointGroup) bool {

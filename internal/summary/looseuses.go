@@ -24,8 +24,8 @@ type uses struct {
 	otherwise   bool // it is, or may be, something else than a URL
 }
 
-// and returns what is done in u or in other.
-func (u uses) and(other uses) uses {
+// with returns what is done in u or in other.
+func (u uses) with(other uses) uses {
 	return uses{
 		loose:       u.loose || other.loose,
 		asksIfEmpty: u.asksIfEmpty || other.asksIfEmpty,
@@ -57,7 +57,7 @@ func (in *Inference) usesBy(all map[types.Object]uses, g jointGroup) (u uses) {
 	}
 	for obj, of := range all {
 		if v, ok := obj.(*types.Var); !ok || !IsURL(v) || slices.Contains(way, obj) {
-			u = u.and(of)
+			u = u.with(of)
 		}
 	}
 	return u
