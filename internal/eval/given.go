@@ -144,7 +144,7 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 	case pkg == "strings" && fn.Signature().Recv() == nil:
 		return e.givenByStrings(call, name, depth)
 	case (pkg == "path" || pkg == "path/filepath") && name == "Base":
-		return segment(e.kindOf(call.Args[0]))
+		return segment(e.pathOf(call.Args[0]))
 	case (pkg == "bytes" || pkg == "strings") && (fn.Name() == "String" || fn.Name() == "Bytes"):
 		return e.jsonIn(recv)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // Kinds that what is around decides.
@@ -16,6 +17,7 @@ var (
 	text         = kind.Must("text")
 	bodyText     = kind.Must("body-text")
 	fileName     = kind.Must("file-name")
+	filePath     = kind.Must("file-path")
 	decodedPath  = kind.Must("decoded-path")
 	requestPath  = kind.Must("request-path")
 	askedPath    = kind.Must("path-asked")
@@ -48,7 +50,7 @@ func withoutStart(k *kind.Kind) *kind.Kind {
 	switch k {
 	case requestPath, pathInput:
 		return pathInput
-	case chatText, chatWord:
+	case chatText, chatWord, filePath:
 		return k
 	}
 	return nil
@@ -63,6 +65,30 @@ func segment(k *kind.Kind) *kind.Kind {
 		return pathSegment
 	case uploaded, fileName:
 		return k // it has no folders
+	case filePath:
+		return fileName
+	}
+	return nil
+}
+
+// pathOf returns the kind of the path x: that of what it may be; or file-path, if nothing is known of it, callers give
+// no constants for it, and the program reads the file.
+//
+//	f, err := os.Open(path)
+func (e *Evaluator) pathOf(x ast.Expr) *kind.Kind {
+	as, v := e.eval(x), e.flow.Variable(x)
+	if v == nil || slices.ContainsFunc(as, func(a alt) bool {
+		return a.bare() == nil || a.bare().Hole.Given != nil || a.bare().Hole.Kind != strval.Any
+	}) {
+		return kindOfAll(as)
+	}
+	if _, known := e.knownTexts(x, strval.MaxSteps); known {
+		return nil
+	}
+	for ev := range e.flow.Events(v) {
+		if ev.Kind == flow.Pass && (e.flow.CallTo(ev.Call, "os", "Open", "ReadFile") != nil || e.flow.CallTo(ev.Call, "io/ioutil", "ReadFile") != nil) {
+			return filePath
+		}
 	}
 	return nil
 }

@@ -32,3 +32,54 @@ func trimmedIDs(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/users/"+strings.TrimSpace(r.FormValue("id")), http.StatusFound)
 	http.Redirect(w, r, "/pages/"+strings.ToLower(strings.TrimSpace(r.FormValue("slug"))), http.StatusFound)
 }
+
+// A file that is read has a name of any characters.
+func filesRead(path, image, mirror string, known map[string]bool) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	http.Post("https://files.example.com/up/"+filepath.Base(path), "", f)                 // want `unescaped: "C#.txt" in filepath\.Base\(…\) arrives as "C"; use url\.PathEscape \[elsewhere\]`
+	http.Post("https://files.example.com/up/"+url.PathEscape(filepath.Base(path)), "", f) // right
+	http.Post(mirror, filepath.Base(path), f)
+
+	// What is fetched and stored has the name that its URL has.
+	http.Get("https://files.example.com/" + filepath.Base(image))
+	os.Create(filepath.Base(image))
+
+	rel, err := filepath.Rel("/srv", path) // want `unescaped: "docs/C#.md" in filepath\.Rel\(…\) arrives as "docs/C"; use \(&url\.URL{Path: filepath\.Rel\(…\)}\)\.EscapedPath\(\); in "https://files\.example\.com/raw/" \+ filepath\.Rel\(…\) \[elsewhere\]`
+	if err != nil {
+		return err
+	}
+	http.Get("https://files.example.com/raw/" + rel)
+	http.Get("https://files.example.com/raw/" + (&url.URL{Path: rel}).EscapedPath()) // right
+	found, err := filepath.Glob("/srv/*.txt")
+	for _, p := range found {
+		http.Get("https://files.example.com/del?name=" + filepath.Base(p)) // want `unescaped: "R&D.txt" in filepath\.Base\(…\) arrives as "R"; use url\.QueryEscape \[elsewhere\]`
+	}
+	return err
+}
+
+// Who calls this decides which characters the names have.
+func filesOfBuild(w http.ResponseWriter, r *http.Request) {
+	for _, p := range []string{"dist/app.js", "dist/app.css"} {
+		serveBuilt(w, r, p)
+	}
+}
+
+func serveBuilt(w http.ResponseWriter, r *http.Request, p string) {
+	data, err := os.ReadFile(p)
+	if err != nil {
+		http.Redirect(w, r, "/missing/"+filepath.Base(p), http.StatusFound)
+		return
+	}
+	w.Write(data)
+}
+
+func filesWithPlainNames(p string) {
+	data, err := os.ReadFile(p)
+	if err != nil || strings.ContainsAny(filepath.Base(p), "/?#%&+ ") {
+		return
+	}
+	http.Get("https://files.example.com/up/" + filepath.Base(p) + "?n=" + string(data))
+}
