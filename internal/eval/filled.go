@@ -313,8 +313,12 @@ func (e *Evaluator) filled(x ast.Expr) (as []alt) {
 		case flow.Declare, flow.Define, flow.Assign:
 			switch {
 			case as != nil && isCall && e.chainRoot(call) == v: // b = b.Host("example.com"), which follow sees
-			case as != nil || ev.Kind == flow.Declare && (flow.IsPointer(v.Type()) || v.Kind() != types.LocalVar):
+			case as != nil || ev.Kind == flow.Declare && flow.IsPointer(v.Type()) && v.Kind() == types.LocalVar:
 				return nil
+			case ev.Kind == flow.Declare && v.Kind() != types.LocalVar:
+				if as = e.filledBefore(v); as == nil {
+					return nil
+				}
 			case ev.Kind == flow.Declare:
 				as = e.zero(v.Type(), ev.At.Node().(ast.Expr))
 			case isCall:
@@ -349,6 +353,22 @@ func (e *Evaluator) filled(x ast.Expr) (as []alt) {
 		}
 		a.node = &now
 	})
+}
+
+// filledBefore is filled for what the call that is evaluated gives its function for v, a parameter or receiver; nil outside of calls.
+//
+//	p := &page{}; p.slug = "a b"; p.url()
+func (e *Evaluator) filledBefore(v *types.Var) []alt {
+	life := e.flow.Local(v)
+	if life == nil {
+		return nil
+	}
+	f := e.frameOf(life)
+	x := e.givenExpr(f, v)
+	if x == nil {
+		return nil
+	}
+	return e.inside(f.caller, func() []alt { return e.filled(x) })
 }
 
 // madeBy is made for what call calls.

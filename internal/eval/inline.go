@@ -231,13 +231,9 @@ func (e *Evaluator) routeOf(f *frame) *route {
 			if !slices.Contains(r.g.Asked(v), b) && !e.flow.Mentions(failing, v) {
 				continue
 			}
-			switch e.truthFor(f, v, c) {
-			case condition.Yes:
-				r.on[b] = 0
-			case condition.No:
-				r.on[b] = 1
-			}
+			r.decide(b, e.truthFor(f, v, c))
 		}
+		r.decide(b, e.truthOfField(f, c))
 	}
 	if cases := r.g.Cases(); len(cases) > 0 {
 		e.inside(f, func() []alt { e.decideCases(r, cases); return nil })
@@ -248,6 +244,16 @@ func (e *Evaluator) routeOf(f *frame) *route {
 	}
 	f.route = r
 	return r
+}
+
+// decide notes in r to which successor the condition of block b leads, if t says it.
+func (r *route) decide(b int32, t condition.Truth) {
+	switch t {
+	case condition.Yes:
+		r.on[b] = 0
+	case condition.No:
+		r.on[b] = 1
+	}
 }
 
 // decideCases notes in r to which of the clauses of type switches the call that is evaluated leads.
@@ -290,6 +296,24 @@ func (e *Evaluator) truthFor(f *frame, v *types.Var, c flow.Cond) condition.Trut
 		return condition.Maybe
 	}
 	return condition.Answer(constant.BoolVal(is) != negated, true)
+}
+
+// truthOfField returns whether c holds for the only text that f gives the field for which it asks, of a parameter or the receiver.
+//
+//	func (c *Client) url() string { if c.base != "" { return c.base }; return live }
+func (e *Evaluator) truthOfField(f *frame, c flow.Cond) (t condition.Truth) {
+	flow.Any(c.Expr, func(sel *ast.SelectorExpr) bool {
+		life, field := e.flow.LocalAt(sel.X), e.flow.Variable(sel)
+		if d := life.Only(); d == nil || d.Kind != flow.Param || field == nil || !field.IsField() || !isString(field.Type()) || e.frameOf(life) != f {
+			return false
+		}
+		e.work += 4
+		if as := e.inside(f, func() []alt { return e.eval(sel) }); len(as) == 1 && as[0].object() == nil && as[0].bare() == nil && !as[0].isTooLong() {
+			t = e.Conditions.Of(field.Origin()).Inside().Cond(c).Truth(e.write(as[0]))
+		}
+		return t == condition.Yes || t == condition.No
+	})
+	return t
 }
 
 // failing returns what gives the error for which c asks, or nil.

@@ -184,7 +184,7 @@ func (f *Finder) defaultPort(cur inspector.Cursor, test bool) []site.Site {
 	}
 	by := f.dialed[f.Flow.Named(x)]
 	at, ok := f.Flow.Find(call)
-	if by == "" || !ok {
+	if by == "" || !ok || f.knowsColons(x) {
 		return nil
 	}
 	name := flow.CalleeName(call)
@@ -192,6 +192,16 @@ func (f *Finder) defaultPort(cur inspector.Cursor, test bool) []site.Site {
 	s := f.Subject(split, call.Args[1], "separator", "strings."+name, at, test)
 	s.Host.URL = scope.URLOfHost(f.Pass.TypesInfo, x)
 	return []site.Site{s}
+}
+
+// knowsColons reports whether the package asks whether the string x, or what it was set to, is an IP address.
+func (f *Finder) knowsColons(x ast.Expr) bool {
+	return slices.ContainsFunc([]ast.Expr{x, f.defined(x)}, func(x ast.Expr) bool {
+		v := f.Flow.Variable(x)
+		return v != nil && flow.Some(f.Flow.Events(v), func(ev flow.Event) bool {
+			return ev.Kind == flow.Pass && cmp.Or(f.Flow.CallTo(ev.Call, "net", "ParseIP"), f.Flow.CallTo(ev.Call, "net/netip", "ParseAddr")) != nil
+		})
+	})
 }
 
 // missesColon returns the call of package strings by which cond, or one of the conditions that it

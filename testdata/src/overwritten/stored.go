@@ -34,7 +34,7 @@ func assigned(to string) {
 
 // Another field is set.
 func authorized(user, pass string) {
-	r := newRequest("example.com/a b") // want `missingscheme: `
+	r := newRequest("example.com/a/b") // want `missingscheme: `
 	r.setAuth(user, pass)
 	r.send()
 }

@@ -53,11 +53,8 @@ func filesRead(path, image, mirror string, known map[string]bool) error {
 	}
 	http.Get("https://files.example.com/raw/" + rel)
 	http.Get("https://files.example.com/raw/" + (&url.URL{Path: rel}).EscapedPath()) // right
-	found, err := filepath.Glob("/srv/*.txt")
-	for _, p := range found {
-		http.Get("https://files.example.com/del?name=" + filepath.Base(p)) // want `unescaped: "R&D.txt" in filepath\.Base\(…\) arrives as "R"; use url\.QueryEscape \[elsewhere\]`
-	}
-	return err
+	http.Get("https://files.example.com/del?name=" + filepath.Base(rel))             // want `unescaped: "R&D.txt" in filepath\.Base\(…\) arrives as "R"; use url\.QueryEscape \[elsewhere\]`
+	return nil
 }
 
 // Who calls this decides which characters the names have.
