@@ -299,7 +299,11 @@ func (p *Package) isAssignedToInterface(cur inspector.Cursor) bool {
 		return false
 	}
 	call := cur.Parent()
-	for to, value := range p.Flow.AssignedTo(call.Parent()) {
+	around := call.Parent()
+	if call.ParentEdgeKind() == edge.KeyValueExpr_Value {
+		around = around.Parent() // &Client{Endpoints: baseURL(u)}
+	}
+	for to, value := range p.Flow.AssignedTo(around) {
 		if value == call.Node() {
 			return types.IsInterface(to)
 		}

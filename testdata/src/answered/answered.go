@@ -1,3 +1,5 @@
+// want package:`asks endpoints.SearchURL, endpoints.ReverseURL`
+
 // Package answered has clients beside what they send.
 package answered
 
