@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/fmtarg"
@@ -79,7 +78,7 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f strval.Valu
 	text, spread, cloned := f.Text, rest, false
 	for _, h := range f.Holes {
 		if h.Kind != strval.PathEscaped && h.Kind != strval.QueryEscaped && h.Kind != strval.QueryEncoded {
-			if !rest && (takesAll(f.Text, len(args), false) || takesAll(f.Text, len(args), true)) {
+			if !rest && fmtverb.TakesAll(f.Text, len(args)) {
 				continue // the hole has no verb
 			}
 			// What is in the hole may have verbs, so nothing is known from there on.
@@ -146,28 +145,6 @@ func (e *Evaluator) formatted(call *ast.CallExpr, format ast.Expr, f strval.Valu
 		as = e.product(as, e.unknown(args[p.Arg].expr), call) // "%!(EXTRA int=1)"
 	}
 	return as
-}
-
-// takesAll reports whether the verbs of format, which has known text, take n arguments, each of them once: there are no others in
-// the holes of it. With octets, "%20" is one that is to be written, and takes none.
-//
-//	fmt.Sprintf(base+"/search?q=%s", q)   fmt.Sprintf(base+"/search%20for/%s", q)
-func takesAll(format string, n int, octets bool) bool {
-	p := fmtverb.Reader{Format: format, Args: n}
-	for !p.Done() {
-		start := p.Pos
-		if p.Literal() {
-			continue
-		}
-		if octets && fmtverb.IsTriplet(format[start:]) {
-			p.Pos += len("%20")
-			continue
-		}
-		if v := p.Verb(); v.State != fmtverb.Good && v.State != fmtverb.Percent || v.R == 0 { // the hole's first byte
-			return false
-		}
-	}
-	return (n > 0 || strings.Trim(format, "\x00") != "") && !p.Extra()
 }
 
 // verbHole returns the hole that verb writes at place.

@@ -284,3 +284,29 @@ func hasTriplet(s string) bool {
 	}
 	return false
 }
+
+// TakesAll reports whether the verbs of format, which has a NUL byte for each text that is not known, take n arguments, each of
+// them once: there are no others in these texts. Of "%20" either is so: that it is a verb, or is to be written and takes none.
+//
+//	fmt.Sprintf(base+"/search?q=%s", q)   fmt.Sprintf(base+"/search%20for/%s", q)
+func TakesAll(format string, n int) bool {
+	return takesAll(format, n, false) || takesAll(format, n, true)
+}
+
+func takesAll(format string, n int, octets bool) bool {
+	p := Reader{Format: format, Args: n}
+	for !p.Done() {
+		start := p.Pos
+		if p.Literal() {
+			continue
+		}
+		if octets && IsTriplet(format[start:]) {
+			p.Pos += len("%20")
+			continue
+		}
+		if v := p.Verb(); v.State != Good && v.State != Percent || v.R == 0 { // the text's first byte
+			return false
+		}
+	}
+	return (n > 0 || strings.Trim(format, "\x00") != "") && !p.Extra()
+}

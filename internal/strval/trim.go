@@ -453,11 +453,13 @@ func (c Cut) filled(v Value, expr ast.Expr) Node {
 	}
 	args, _ := strconv.Atoi(c.With)
 	text, out := v.Head(), Empty
-	p := fmtverb.Reader{Format: text, Args: args}
+	known := v.Complete() || fmtverb.TakesAll(v.Text, args)
 	var misread []int
-	if v.Complete() {
+	if known {
+		text = v.Text
 		misread = fmtverb.Misread(text, args, func(fmtverb.Verb) bool { return false })
 	}
+	p := fmtverb.Reader{Format: text, Args: args}
 	for !p.Done() {
 		start := p.Pos
 		if p.Literal() {
@@ -478,7 +480,7 @@ func (c Cut) filled(v Value, expr ast.Expr) Node {
 			out = Concat(out, c.rest(expr))
 		}
 	}
-	if !v.Complete() || p.Extra() {
+	if !known || p.Extra() {
 		out = Concat(out, c.rest(expr))
 	}
 	return OrEmpty(out, expr)

@@ -22,6 +22,7 @@ func silent(endpoint string) {
 	newBot("https://example.com/100%%25/%s/%s", "").call("a")
 	newBot("https://%s.example.com/%[1]s/%[2]d", "").call("a")
 	newBot(endpoint+"/bot%s/%s", "").call("a")
+	newBot(endpoint+"/b t%s", "").call("a")        // endpoint may have the other verb
 	newBot("https://example.com/%s", "").call("a") // what is left over stands behind it
 }
 
@@ -31,6 +32,7 @@ func wrong(endpoint string) {
 	newBot("https://example.com/b t%s/%s", "").call("") // want `badsyntax: space is not allowed in a path`
 	newBot("https://example.com/%%zz/%s/%s", "")        // want `badsyntax: "%" is not followed by two hex digits`
 	newBot("htps://example.com/%s", "").call("a")       // want `badscheme: `
+	newBot(endpoint+"/b t%s/%s", "").call("a")          // want `badsyntax: space is not allowed in a path`
 }
 
 // It is used as it is, too.
