@@ -39,6 +39,7 @@ type About struct {
 	// deep says that it looks at the definitions of variables that a condition names, and into
 	// functions that it calls.
 	deep  bool
+	once  bool // it looks at those of variables that are set nowhere else
 	depth int
 	steps *int // how many lists of statements were read for a function's test
 }
@@ -74,14 +75,15 @@ func (a *About) deeper() *About {
 
 // definition returns what sets the local variable that expr names last before, or nil.
 func (a *About) definition(expr ast.Expr) *flow.Def {
-	if !a.deep || a.depth > strval.MaxSteps {
-		return nil
-	}
 	id, ok := ast.Unparen(expr).(*ast.Ident)
-	if !ok {
+	if !ok || !a.deep && !a.once || a.depth > strval.MaxSteps {
 		return nil
 	}
-	def := a.r.flow.LocalAt(id).LastBefore(id.Pos())
+	life := a.r.flow.LocalAt(id)
+	def := life.LastBefore(id.Pos())
+	if a.once {
+		def = life.Only()
+	}
 	if def == nil || def.RHS == nil || def.Kind != flow.Assigned && def.Kind != flow.Tuple {
 		return nil
 	}

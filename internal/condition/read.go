@@ -18,7 +18,9 @@ import (
 // TestOf returns c as a test of x, a variable or field. It reports false if c tests
 // anything else too.
 func (r *Reader) TestOf(c flow.Cond, x *types.Var) (Test, bool) {
-	t := r.Of(x).Cond(c)
+	a := r.Of(x)
+	a.once = true
+	t := a.Cond(c)
 	return t, t.isPlain()
 }
 
@@ -170,6 +172,20 @@ func (a *About) isNil(expr ast.Expr) Test {
 // where something is in it.
 func (a *About) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 	n, ok := flow.IntConst(a.r.info, right)
+	for ok { // last := len(path) - 1; last >= 0
+		def := a.definition(left)
+		less, isLess := ast.Unparen(left).(*ast.BinaryExpr)
+		if def != nil && def.Kind == flow.Assigned {
+			a, left = a.deeper(), def.RHS
+		} else if by, known := 0, isLess && less.Op == token.SUB; known {
+			if by, known = flow.IntConst(a.r.info, less.Y); !known {
+				break
+			}
+			left, n = less.X, n+by
+		} else {
+			break
+		}
+	}
 	call, isCall := ast.Unparen(left).(*ast.CallExpr)
 	if x, isIndex := ast.Unparen(left).(*ast.IndexExpr); ok && isIndex && op == token.EQL { // path[0] == '/'
 		i, known := flow.IntConst(a.r.info, x.Index)
@@ -220,6 +236,9 @@ func (a *About) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 
 // isLast reports whether index is that of the last byte of the string.
 func (a *About) isLast(index ast.Expr) bool {
+	if def := a.definition(index); def != nil {
+		index = def.RHS
+	}
 	sub, ok := ast.Unparen(index).(*ast.BinaryExpr)
 	if !ok || sub.Op != token.SUB {
 		return false

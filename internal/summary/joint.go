@@ -333,18 +333,34 @@ func (in *Inference) isComplete(v *types.Var, j joined, g jointGroup) bool {
 			n++
 		}
 	}
-	return n == j.Values || n == j.Values-1 && in.isPutIn(v, j, g)
+	return n == j.Values || in.isPutIn(v, j, g)
 }
 
-// isPutIn reports whether the function of g always puts v into the value of j, unless v is empty. For that there is another value.
+// isPutIn reports whether v is put into the value of j whenever the function of g is called, unless v is empty: the other values are
+// those without it.
 //
 //	if path != "" { path = "/api/" + path }; http.Get(c.base + path)
+//	if n := len(path); n > 0 && path[0] == '/' { b.WriteString(path[1:]) } else if n > 0 { b.WriteString(path) }
 func (in *Inference) isPutIn(v *types.Var, j joined, g jointGroup) bool {
-	at, ok := in.p.Flow.Find(j.hole.Source())
-	if !ok || g.from != nil || !in.hasGiven(v, j.hole.Source()) {
+	if g.from != nil {
 		return false
 	}
-	tests, ok := in.reached(v, g, []inspector.Cursor{at}, []token.Pos{j.hole.Source().Pos()})
+	var (
+		at  []inspector.Cursor
+		pos []token.Pos
+	)
+	for _, k := range g.list {
+		if k.Expr != j.Expr || k.Target != j.Target || !k.By.isOfGroup(j.By) {
+			continue
+		}
+		put := k.hole.Source()
+		cur, ok := in.p.Flow.Find(put)
+		if !ok || !in.hasGiven(v, put) {
+			return false
+		}
+		at, pos = append(at, cur), append(pos, put.Pos())
+	}
+	tests, ok := in.reached(v, g, at, pos)
 	return ok && !slices.ContainsFunc(tests, func(t condition.Test) bool { return !t.OfEmptiness() || t.Truth(strval.Value{}) != condition.No })
 }
 
@@ -375,7 +391,7 @@ func (in *Inference) reached(v *types.Var, g jointGroup, at []inspector.Cursor, 
 	}
 	var without []flow.Outcome
 	for i, asked := range append([]*types.Var{asked}, in.copies(v, g)...) {
-		for _, b := range graph.Asked(asked) {
+		for _, b := range in.p.asked(graph, asked) {
 			cond, _ := graph.Cond(b)
 			out, ok := graph.Decides(b, pos)
 			if !ok {
@@ -392,6 +408,26 @@ func (in *Inference) reached(v *types.Var, g jointGroup, at []inspector.Cursor, 
 		}
 	}
 	return tests, len(tests) > 0 && in.mustRun(g, at, without)
+}
+
+// asked returns the blocks of graph that end in a condition on v, or on a local variable which is set to nothing but
+// what is computed of v.
+//
+//	n := len(path); if n > 0 { … }
+func (p *Package) asked(graph *flow.Graph, v *types.Var) []int32 {
+	list := graph.Asked(v)
+	for _, cur := range p.Flow.Uses(v) {
+		for {
+			if _, ok := cur.Parent().Node().(ast.Expr); !ok {
+				break
+			}
+			cur = cur.Parent()
+		}
+		if of, ok := p.Flow.EventAt(cur).Into.(*types.Var); ok && p.Flow.Local(of).Only() != nil && flow.HasInfo(of.Type(), types.IsBoolean|types.IsInteger) {
+			list = slices.Concat(list, graph.Asked(of))
+		}
+	}
+	return list
 }
 
 // copies returns the local variables by which v gets to all places of g, and which are never

@@ -1,6 +1,7 @@
 package joint
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"net/http"
@@ -73,7 +74,62 @@ func (o *perhaps) handOn(path string) error { return o.call(path) }
 
 func (o *perhaps) handRest(path string) error { return o.call(strings.TrimPrefix(path, "/api")) }
 
+// What is asked is computed before.
+func (o *perhaps) measured(path, id string) {
+	n, slash := len(path), beginsWithSlash(path)
+	var b bytes.Buffer
+	b.WriteString(o.base.String())
+	if !slash && (n > 0 || id != "") {
+		b.WriteString("/")
+	}
+	if n > 0 {
+		if slash {
+			b.WriteString(path[1:])
+		} else {
+			b.WriteString(path)
+		}
+	}
+	if id != "" {
+		b.WriteString(id)
+	}
+	http.Get(b.String())
+}
+
+func beginsWithSlash(s string) bool { return len(s) > 0 && s[0] == '/' }
+
+func (o *perhaps) ended(path string) {
+	if last := len(path) - 1; last >= 0 {
+		http.Get(o.base.String() + path)
+	}
+}
+
+// Here it is put there if there is much of it, and here what is asked is something else by then.
+func (o *perhaps) much(path string) {
+	s := o.base.String()
+	if n := len(path) - 9; n > 0 {
+		s += path
+	}
+	http.Get(s)
+}
+
+func (o *perhaps) counted(path string, all bool) {
+	n := len(path)
+	if all {
+		n = 0
+	}
+	if n > 0 {
+		http.Get(o.base.String() + path)
+	}
+}
+
 func (o *perhaps) all() {
+	o.measured("/users", "")
+	o.measured("", "7")
+	o.measured("/use%zzrs", "7") // want `badsyntax: "%" is not followed by two hex digits`
+	o.ended("")
+	o.ended("/use%zzrs") // want `badsyntax: "%" is not followed by two hex digits`
+	o.much("/use%zz")
+	o.counted("/use%zzrs", true)
 	o.handOn("")
 	o.handOn("/v2/use%zzrs") // want `badsyntax: "%" is not followed by two hex digits`
 	o.handRest("/api/use%zzrs")

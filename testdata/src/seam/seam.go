@@ -145,7 +145,10 @@ func (m *mounted) cut(r *http.Request, link, host, ext, path string) {
 
 func cutAt(path, prefix string) string { return strings.TrimLeft(path, prefix) }
 
-type span struct{ From, To string }
+type span struct {
+	From string // want From:`http-url https://api.example.com/candles\?from={} via seam.conditionals, http.Get or another if tested; `
+	To   string // want To:`http-url https://api.example.com/candles\?to={} via seam.conditionals, http.Get or another if tested; `
+}
 
 func conditionals(s span) {
 	u := "https://api.example.com/candles"
