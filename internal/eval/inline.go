@@ -181,21 +181,42 @@ func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open m
 }
 
 // falls reports whether the function with the signature sig returns its parameter p at cur, or asks there only whether p is
-// empty, and call gives what another call returns. Then the caller does not choose which of the function's results it gets.
+// empty, and call gives what nobody knows, or nothing. Then it is not known either which of the function's results it gets: each
+// is meant to be used.
 //
-//	orElse(os.Getenv("URL"), "https://example.com")
+//	orElse(os.Getenv("URL"), "https://example.com")   base(urls...)
 func (e *Evaluator) falls(cur inspector.Cursor, sig *types.Signature, p *types.Var, call *ast.CallExpr) bool {
+	switch around := cur.Parent().Node().(type) {
+	case *ast.IndexExpr: // urls[0]
+		if around.X == cur.Node() {
+			cur = cur.Parent()
+		}
+	case *ast.CallExpr:
+		if e.info.Types[around.Fun].IsBuiltin() && flow.CalleeName(around) == "len" {
+			cur = cur.Parent()
+		}
+	}
 	if cur.ParentEdgeKind() == edge.ReturnStmt_Results {
 		return true
 	}
 	cond, ok := cur.Parent().Node().(*ast.BinaryExpr)
 	i := flow.ParamIndex(sig, p)
-	if !ok || cond.Op != token.EQL && cond.Op != token.NEQ || i < 0 || !e.oneByOne(call, sig) || len(call.Args) <= i {
+	if !ok || cond.Op != token.EQL && cond.Op != token.NEQ && cond.Op != token.GTR || i < 0 || !e.oneByOne(call, sig) {
 		return false
 	}
+	if text, isText := e.flow.Text(cond.Y); !flow.IsZero(e.info, cond.Y) && (!isText || text != "") {
+		return false
+	}
+	if len(call.Args) <= i {
+		return sig.Variadic()
+	}
+	if v := e.flow.Variable(call.Args[i]); v != nil { // what the caller asks for decides there
+		at, ok := e.flow.Find(call)
+		fn, in := flow.FuncOf(at)
+		return ok && in && len(e.flow.GraphOf(fn).Asked(v)) == 0 && (!sig.Variadic() || i < sig.Params().Len()-1 || call.Ellipsis.IsValid())
+	}
 	given, isCall := ast.Unparen(call.Args[i]).(*ast.CallExpr)
-	text, isText := e.flow.Text(cond.Y)
-	return isCall && !e.info.Types[given.Fun].IsType() && isText && text == ""
+	return isCall && !e.info.Types[given.Fun].IsType()
 }
 
 // namesEnv reports whether the variable at cur is the argument of os.Getenv or

@@ -72,3 +72,61 @@ func flags() {
 }
 
 func complete(u *string) { *u = "https://" + *u }
+
+// What a function gives where it is given nothing.
+
+func baseOr(list ...string) string {
+	if len(list) > 0 {
+		return list[0]
+	}
+	return "api.example.com/v1" // want `missingscheme: `
+}
+
+func rightOr(u string) string {
+	if u == "" {
+		return "https://example.com"
+	}
+	return u
+}
+
+func noneOr(u string) string {
+	if u == "" {
+		return "none"
+	}
+	return u
+}
+
+func plainOr(u string) string {
+	if u != "" {
+		return u
+	}
+	return "example.com" // want `missingscheme: `
+}
+
+func nameOr(u string) string {
+	if u != "" {
+		return u
+	}
+	return "example.com"
+}
+
+// hostOr is asked for more than whether there is one.
+func hostOr(u string) string {
+	if strings.Contains(u, ".") {
+		return u
+	}
+	return "example.com"
+}
+
+func defaulted(u string, list ...string) {
+	http.Get(baseOr(list...) + "/users")
+	http.Get(rightOr(u) + "/users")
+	http.Get(plainOr(u) + "/users")
+	known := "https://example.com"
+	http.Get(nameOr(known) + "/users")
+	if base := noneOr(u); base != "none" {
+		http.Get(base)
+	}
+	http.Get(noneOr("https://example.com"))
+	http.Get(hostOr(u))
+}
