@@ -133,6 +133,37 @@ func (p *Package) WantsError(cur inspector.Cursor) bool {
 	return p.insists(cur, readers)
 }
 
+// IsCompared reports whether the code only compares what the call at cur makes of constants with other constants. Who writes that
+// down knows the result.
+//
+//	path.Join("http://h", "x") == "http:/h/x"
+func (p *Package) IsCompared(cur inspector.Cursor, call *ast.CallExpr) bool {
+	if slices.ContainsFunc(call.Args, func(x ast.Expr) bool { return p.info.Types[x].Value == nil && !p.info.Types[x].IsNil() }) {
+		return false
+	}
+	t := p.info.TypeOf(call)
+	if results, ok := t.(*types.Tuple); ok && results.Len() > 0 {
+		t = results.At(0).Type()
+	}
+	named := flow.NamedOf(t)
+	return (flow.IsString(t) || named != nil && flow.IsNamed(named, "net/url", "URL")) && p.isCompared(cur, 4)
+}
+
+// isCompared reports whether the value at cur, or what is read of it, is only compared with constants.
+func (p *Package) isCompared(cur inspector.Cursor, depth int) bool {
+	switch ev := p.flow.EventAt(cur); ev.Kind {
+	case flow.Compare:
+		bin, ok := ev.At.Parent().Node().(*ast.BinaryExpr)
+		return ok && (p.info.Types[bin.X].Value != nil || p.info.Types[bin.Y].Value != nil)
+	case flow.Read:
+		return depth > 0 && p.isCompared(ev.At.Parent(), depth-1)
+	case flow.CallMethod:
+		return depth > 0 && p.isCompared(ev.At.Parent().Parent(), depth-1)
+	}
+	v, ok := p.flow.ResultVar(cur).(*types.Var)
+	return ok && depth > 0 && p.flow.IsLocal(v) && p.flow.EachUse(v, func(use inspector.Cursor) bool { return p.isCompared(use, depth-1) })
+}
+
 // insists reports whether one of the uses of its error insists on one of the call at cur.
 func (p *Package) insists(cur inspector.Cursor, readers []inspector.Cursor) bool {
 	return slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return p.insistsOnError(cur, use) })

@@ -136,7 +136,7 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 	wanted := intent.Success
 	if rd.test {
 		wanted = rd.Intent.OutcomeOf(cur, call)
-	} else if rd.wantsError(cur) {
+	} else if rd.wantsError(cur) || rd.Intent.IsCompared(cur, call) {
 		wanted = intent.SureFailure
 	}
 	sig, _ := info.TypeOf(call.Fun).(*types.Signature) // nil for a conversion

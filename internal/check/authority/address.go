@@ -181,7 +181,7 @@ func noPort(s *check.Site) *check.Finding {
 // colon. grpc.NewClient dials "::1:8080" as an address without a port, and grpc.Dial refuses it, as both do "::1:50051".
 func unbracketed(s *check.Site, end int, does string) *check.Finding {
 	f := hostportFinding(s, 0, 0, end)
-	f.Message = fmt.Sprintf("breaks if %s is IPv6 (\"::1\"%s); use %s", s.Part(0, 1), does, joinedBy(s, 0))
+	f.Group, f.Message = check.Fails, fmt.Sprintf("breaks if %s is IPv6 (\"::1\"%s); use %s", s.Part(0, 1), does, joinedBy(s, 0))
 	return f
 }
 

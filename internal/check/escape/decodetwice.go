@@ -24,7 +24,7 @@ func runDecodetwice(s *check.Site) *check.Finding {
 		return nil
 	}
 	h := s.Value.Holes[0]
-	if h.Perhaps || !h.Given.Decoded() || !decodedByLibrary[h.Given.Name] || s.Context.Escaped(h) || !mayHavePercent(s, h) {
+	if h.Perhaps || !h.Given.Decoded() || !decodedByLibrary[h.Given.Name] || s.Context.Escaped(h) || !mayHavePercent(s, h) || !s.Admits(h, "100%") {
 		return nil
 	}
 	return &check.Finding{Start: 0, End: 1, Rule: encodedRule, Message: check.HoleName(h) + ` is decoded already: "100%" would fail; use it directly`}

@@ -117,3 +117,15 @@ func identifiers(r *http.Request) {
 	trimmed, _ := url.QueryUnescape(strings.TrimSpace(r.FormValue("q"))) // want `decodetwice: `
 	print(title, file, back, trimmed)
 }
+
+// Who escaped it twice is seen by what it begins with.
+func escapedTwice(r *http.Request) (string, error) {
+	back := r.FormValue("return_to")
+	if strings.HasPrefix(back, "https%3A") {
+		return url.QueryUnescape(back)
+	}
+	if strings.HasPrefix(back, "https:") {
+		return back, nil
+	}
+	return url.QueryUnescape(back) // want `decodetwice: `
+}
