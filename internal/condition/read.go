@@ -172,19 +172,8 @@ func (a *About) isNil(expr ast.Expr) Test {
 // where something is in it.
 func (a *About) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 	n, ok := flow.IntConst(a.r.info, right)
-	for ok { // last := len(path) - 1; last >= 0
-		def := a.definition(left)
-		less, isLess := ast.Unparen(left).(*ast.BinaryExpr)
-		if def != nil && def.Kind == flow.Assigned {
-			a, left = a.deeper(), def.RHS
-		} else if by, known := 0, isLess && less.Op == token.SUB; known {
-			if by, known = flow.IntConst(a.r.info, less.Y); !known {
-				break
-			}
-			left, n = less.X, n+by
-		} else {
-			break
-		}
+	if ok {
+		a, left, n = a.unfolded(left, n)
 	}
 	call, isCall := ast.Unparen(left).(*ast.CallExpr)
 	if x, isIndex := ast.Unparen(left).(*ast.IndexExpr); ok && isIndex && op == token.EQL { // path[0] == '/'
@@ -232,6 +221,21 @@ func (a *About) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 		return Test{Op: Judged}
 	}
 	return Test{Op: Opaque}
+}
+
+// unfolded returns what left, which is compared with n, is made of, and with which number that is compared.
+//
+//	last := len(path) - 1; last >= 0   =>   len(path) >= 1
+func (a *About) unfolded(left ast.Expr, n int) (*About, ast.Expr, int) {
+	if def := a.definition(left); def != nil && def.Kind == flow.Assigned {
+		return a.deeper().unfolded(def.RHS, n)
+	}
+	if less, ok := ast.Unparen(left).(*ast.BinaryExpr); ok && less.Op == token.SUB {
+		if by, known := flow.IntConst(a.r.info, less.Y); known {
+			return a.unfolded(less.X, n+by)
+		}
+	}
+	return a, left, n
 }
 
 // isLast reports whether index is that of the last byte of the string.

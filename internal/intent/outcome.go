@@ -200,15 +200,24 @@ func (p *Package) wantsKind(cond ast.Expr, use inspector.Cursor) bool {
 	return negated && call != nil && call.Args[0] == use.Node()
 }
 
-// refuses reports whether body ends with a new error.
+// refuses reports whether body ends with a new error, which is returned or kept.
 //
 //	if _, err := url.Parse("http://[::1"); err == nil { return errors.New("accepted") }
+//	if _, err := url.Parse("http://[::1"); err == nil { errs = append(errs, errors.New("accepted")) }
 func (p *Package) refuses(body *ast.BlockStmt) bool {
 	if len(body.List) == 0 {
 		return false
 	}
-	ret, ok := body.List[len(body.List)-1].(*ast.ReturnStmt)
-	return ok && len(ret.Results) > 0 && p.flow.IsNewError(ret.Results[len(ret.Results)-1])
+	var list []ast.Expr
+	switch last := body.List[len(body.List)-1].(type) {
+	case *ast.ReturnStmt:
+		list = last.Results
+	case *ast.AssignStmt:
+		if call, ok := last.Rhs[0].(*ast.CallExpr); ok && flow.CalleeName(call) == "append" {
+			list = call.Args
+		}
+	}
+	return len(list) > 0 && p.flow.IsNewError(list[len(list)-1])
 }
 
 // Judges reports whether obj is a function that only says whether a string is right. Who gives it a string of his own wants to see

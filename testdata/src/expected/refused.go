@@ -17,6 +17,13 @@ func selfTest() error {
 	if parse("http://[::1") == nil || parse("http://a b/") != nil { // want `badsyntax: .*`
 		return errors.New("accepted")
 	}
+	var errs []error
+	if _, err := url.Parse("http://h:port/"); err == nil {
+		errs = append(errs, errors.New("accepted"))
+	}
+	if _, err := url.Parse("http://h:port/"); err != nil { // want `badsyntax: `
+		errs = append(errs, errors.New("refused"))
+	}
 	_, err := url.ParseRequestURI("relative")
 	if err == nil {
 		return fmt.Errorf("accepted %q", "relative")
@@ -24,7 +31,7 @@ func selfTest() error {
 	if u, err := url.Parse("http://[::1"); err == nil { // want `badsyntax: "\[" is not closed`
 		return visitURL(u)
 	}
-	return err
+	return errors.Join(append(errs, err)...)
 }
 
 // What only says whether a string is right is asked about strings that are wrong.
