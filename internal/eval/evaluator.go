@@ -70,7 +70,7 @@ type Evaluator struct {
 	filledTypes flow.Once[map[*types.Struct]bool]                 // what isFilled says
 	storing     flow.Memo[*types.Package, []*ast.CallExpr]        // what storingCalls says
 
-	joining  map[any]bool                           // calls whose elements are being evaluated, and variables with containers
+	joining  map[any]bool                           // calls whose elements, or whose receiver's fields, are being evaluated, and variables with containers
 	server   flow.Once[bool]                        // whether the package makes test servers of its own
 	open     map[result]map[*types.Var]int          // parameters that are in results as they are given
 	shown    map[result]map[*types.Var][]*ast.Ident // where results have them

@@ -469,6 +469,12 @@ func (e *Evaluator) storingCalls(pkg *types.Package) (calls []*ast.CallExpr) {
 	return calls
 }
 
+// held is what heldIn is asked for.
+type held struct {
+	call *ast.CallExpr
+	path string
+}
+
 // heldIn returns the values at call of the field of its receiver to which the names in path lead; nil if nothing is known of it.
 func (e *Evaluator) heldIn(call *ast.CallExpr, path string) []alt {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -476,6 +482,12 @@ func (e *Evaluator) heldIn(call *ast.CallExpr, path string) []alt {
 	if !ok || s == nil || s.Kind() != types.MethodVal {
 		return nil
 	}
+	asked := held{call, path}
+	if e.joining[asked] { // b = b.With(v), in a loop
+		return nil
+	}
+	e.joining[asked] = true
+	defer delete(e.joining, asked)
 	in := func(as []alt) []alt {
 		return e.selectedBy(e.embedded(as, s.Index()[:len(s.Index())-1], call), path, call)
 	}
