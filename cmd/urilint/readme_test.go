@@ -53,7 +53,7 @@ func TestReadmeTable(t *testing.T) {
 }
 
 // TestReadmeConsole runs the first commands of README.md and of the demo, and compares
-// what they print. The other one of README.md is go test ./....
+// what they print. The other one of README.md runs the tests.
 func TestReadmeConsole(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"README.md", "testdata/src/demo/README.md"} {
@@ -62,7 +62,7 @@ func TestReadmeConsole(t *testing.T) {
 			t.Fatalf("%s has %d console blocks, want one", name, len(list))
 		}
 		line, want, _ := strings.Cut(list[0], "\n")
-		want, _, _ = strings.Cut(want, "$ go test ./...\n")
+		want, _, _ = strings.Cut(want, "$ go test -timeout 30m ./...\n")
 		command := words(strings.TrimPrefix(line, "$ "))
 		cmd := exec.Command(command[0], command[1:]...)
 		cmd.Dir = root

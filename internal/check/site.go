@@ -34,6 +34,7 @@ type Site struct {
 	Several     bool   // the value is one of several that may get there
 	IPv4        bool   // the network that is named beside the address has IPv4 addresses alone
 	Printed     bool   // of a text: it is written for people, and nothing more
+	Passed      bool   // of a text: it is an argument, and the function decides what it is
 	Sent        bool   // of a text: it is given beside the method of a request
 	Strict      bool   // the user asked for faults that are often intended
 	Cleaned     bool   // the program cleans the path of the URL before it does anything else with it

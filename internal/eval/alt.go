@@ -148,7 +148,7 @@ func (a alt) or(b alt) alt {
 			k = unportedHost
 		}
 		one := *l.Hole
-		one.Given, one.Perhaps = k, k != nil
+		one.Given, one.Perhaps = k, k != nil && !(l.Hole.Given.Decoded() && h.Given.Decoded())
 		l = &strval.Leaf{Text: l.Text, Hole: &one, Span: l.Span}
 		a.node = l
 	}

@@ -135,6 +135,39 @@ func (p *Package) Tag(v *types.Var) string {
 	return field.Tag.Value
 }
 
+// FieldOwner returns the type declared in v's package that has the field v, or a struct in which it is, and the field's tag; nil
+// if there is none.
+func FieldOwner(v *types.Var) (owner *types.TypeName, tag string) {
+	var find func(t types.Type) bool
+	find = func(t types.Type) bool {
+		switch t := t.(type) {
+		case *types.Struct:
+			for i := range t.NumFields() {
+				f := t.Field(i)
+				if f == v.Origin() {
+					tag = t.Tag(i)
+				}
+				if f == v.Origin() || find(f.Type()) {
+					return true
+				}
+			}
+		case *types.Pointer:
+			return find(t.Elem())
+		case *types.Slice:
+			return find(t.Elem())
+		case *types.Map:
+			return find(t.Elem())
+		}
+		return false
+	}
+	for _, name := range v.Pkg().Scope().Names() {
+		if named, ok := v.Pkg().Scope().Lookup(name).(*types.TypeName); ok && !named.IsAlias() && find(named.Type().Underlying()) {
+			return named, tag
+		}
+	}
+	return nil, ""
+}
+
 // Rules returns the names of the rules that the tag of the field v has for validators, which read them by keys:
 // "required" and "max" of `validate:"required,max=20"`.
 func (p *Package) Rules(v *types.Var, keys ...string) (names []string) {

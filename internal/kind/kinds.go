@@ -26,6 +26,7 @@ var kinds = [...]Kind{
 	{Name: "chat-word", Noun: "a word that somebody wrote in a chat", Encoding: Raw, Witnesses: []string{"R&D", "C#", "100%"}},
 	{Name: "file-name", Noun: "the name of a file", Encoding: Raw, Witnesses: []string{"R&D.txt", "C#.txt", "100%.txt", "my file.txt"}},
 	{Name: "file-path", Noun: "the path of a file", Encoding: Raw, Witnesses: []string{"docs/C#.md", "docs/100%.md"}},
+	{Name: "abs-path", Noun: "the path of a file", Encoding: Raw, Witnesses: []string{"/home/ann/C#", "/home/ann/100%"}},
 	{Name: "page-url", Noun: "the URL of a page", Encoding: WholeURL, Witnesses: []string{"https://example.com/?a=1&b=2"}},
 	{Name: "uploaded-file", Noun: "the name of an uploaded file", Encoding: Raw, Witnesses: []string{"report #2.pdf", "50% off.pdf", "Q&A.pdf"}},
 	{Name: "name", Noun: "a name", Encoding: Raw, Witnesses: []string{"a/b", "R&D"}},
@@ -177,6 +178,9 @@ func (k *Kind) String() string {
 // Decoded reports whether a string of the kind is decoded already: to decode it
 // once more changes it.
 func (k *Kind) Decoded() bool { return k != nil && k.Encoding == Raw }
+
+// IsFile reports whether a string of this kind is the path of a file.
+func (k *Kind) IsFile() bool { return k != nil && (k.Name == "file-path" || k.Name == "abs-path") }
 
 // IsPath reports whether a string of this kind is a decoded path as a whole.
 func (k *Kind) IsPath() bool {

@@ -142,26 +142,19 @@ func isGiven(sc *scope.Scope, call *ast.CallExpr) bool {
 // settings, or a parameter of an exported function that is named for a URL.
 func IsSetting(sc *scope.Scope, obj types.Object) bool {
 	v, ok := obj.(*types.Var)
-	if !ok || v.Pkg() != sc.Pass.Pkg {
+	if !ok || v == nil || v.Pkg() == nil {
 		return false
 	}
-	cur, ok := sc.Flow.Decl(v)
-	if !ok {
+	if v.IsField() {
+		owner, tag := flow.FieldOwner(v)
+		if tag != "" && words.In("setting-tags", tag) || tag == "" && owner != nil && words.In("setting-types", strings.ToLower(owner.Name())) {
+			return true
+		}
+	}
+	if v.Pkg() != sc.Pass.Pkg {
 		return false
 	}
 	switch {
-	case v.IsField():
-		if tag := sc.Flow.Tag(v); tag != "" && words.In("setting-tags", tag) {
-			return true
-		} else if tag != "" {
-			break
-		}
-		for spec := range cur.Enclosing((*ast.TypeSpec)(nil)) {
-			if words.In("setting-types", strings.ToLower(spec.Node().(*ast.TypeSpec).Name.Name)) {
-				return true
-			}
-			break
-		}
 	case v.Kind() == types.ParamVar:
 		fn := sc.Flow.ParamFunc(v)
 		if fn == nil || !fn.Exported() || sc.Pass.Pkg.Name() == "main" || !words.In("whole-urls", strings.ToLower(v.Name())) {

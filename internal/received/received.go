@@ -132,7 +132,7 @@ func (r *Received) isRequest(expr ast.Expr) bool {
 		v, ok := info.Uses[x].(*types.Var)
 		return ok && scope.IsParam(v) && r.isParamOfHandler(v)
 	case *ast.SelectorExpr:
-		if t := info.TypeOf(x.X); t != nil && scope.IsNamedType(t, "github.com/gin-gonic/gin", "Context") && x.Sel.Name == "Request" {
+		if t := info.TypeOf(x.X); isContext(t, r.Flow.Variable(x)) || t != nil && scope.IsNamedType(t, "github.com/gin-gonic/gin", "Context") && x.Sel.Name == "Request" {
 			return true
 		} else if r.directed && t != nil && scope.IsNamedType(t, "net/http/httputil", "ProxyRequest") {
 			return true // In, and Out, which is a copy of it
@@ -142,6 +142,28 @@ func (r *Received) isRequest(expr ast.Expr) bool {
 		return ok && sel.Sel.Name == "Request" && slices.ContainsFunc([]string{"", "/v4", "/v5"}, func(version string) bool {
 			return scope.IsNamedType(info.TypeOf(sel.X), "github.com/labstack/echo"+version, "Context")
 		})
+	}
+	return false
+}
+
+// isContext reports whether t is a struct that has both the field request, a server's, and what the answer is written to.
+//
+//	type Context struct { Request *http.Request; Writer http.ResponseWriter; … }
+func isContext(t types.Type, request *types.Var) bool {
+	if t == nil || request == nil || !request.IsField() || !scope.IsNamedType(request.Type(), "net/http", "Request") {
+		return false
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	str, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range str.Fields() {
+		if answers, _, _ := types.LookupFieldOrMethod(f.Type(), true, f.Pkg(), "WriteHeader"); f != request && answers != nil {
+			return true
+		}
 	}
 	return false
 }

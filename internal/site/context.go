@@ -272,7 +272,7 @@ func (cs *Contexts) Ordinary(h strval.Hole, v strval.Value) bool {
 		return true
 	}
 	switch h.Given.Name {
-	case "input", "body-text", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "file-path", "name", "git-ref", "chat-text", "chat-word", "encoded-path":
+	case "input", "body-text", "path-input", "path-var", "path-segment", "search-text", "email", "password", "page-url", "file-name", "file-path", "abs-path", "name", "git-ref", "chat-text", "chat-word", "encoded-path":
 		return cs.Intent.Ordinary(h.Expr, v.Span(h.At).Vars)
 	case "uploaded-file":
 		return cs.Intent.Ordinary(h.Expr, nil)

@@ -406,6 +406,8 @@ func isGiven(sc *scope.Scope, x ast.Expr) bool {
 		}
 	}
 	switch x := ast.Unparen(x).(type) {
+	case *ast.SelectorExpr:
+		return place.IsSetting(sc, sc.Flow.Variable(x)) // of another package
 	case *ast.CallExpr:
 		pkg, name := sc.Flow.Called(x)
 		if header := scope.SelectorOf(flow.Receiver(x)); name == "Header.Get" && header != nil && scope.IsRequest(sc.Pass.TypesInfo.TypeOf(header.X)) {

@@ -47,6 +47,7 @@ func (f *Finder) text(cur inspector.Cursor, test bool) (sites []site.Site) {
 			pl := place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole("text"), API: api}, InTest: test}
 			s := f.Site(pl, v, v, len(list))
 			s.Others = others
+			s.Passed = cur.ParentEdgeKind() == edge.CallExpr_Args // or of what is formatted: cur is the call then
 			s.Printed = scope.IsLogged(cur) || f.onlyLogged(cur) || f.onConsole(cur) || f.inError(cur)
 			s.Cleaned = base.IsCleaned(f.Maker.Scope, cur.Parent())
 			others.Add(s)
@@ -140,6 +141,11 @@ func (f *Finder) formatEscapes(args []ast.Expr) bool {
 	return ok && f.Contexts.Peers.InFormat(format, verbs, args[1:])
 }
 
+// isEscaped reports whether x, behind text, is or would be escaped as a segment of a path, or is escaped as a value of a query.
+func (f *Finder) isEscaped(text string, x ast.Expr) bool {
+	return strings.HasSuffix(text, "/") && f.Contexts.Peers.IsSegment(text, x) || strings.HasSuffix(text, "=") && strings.Contains(text, "?") && f.Flow.CallTo(x, "net/url", "PathEscape") != nil
+}
+
 // isVariable reports whether expr is a variable, whose values may be known.
 func (f *Finder) isVariable(expr ast.Expr) bool {
 	return f.Flow.Variable(flow.IdentOf(expr)) != nil
@@ -161,7 +167,7 @@ func (f *Finder) isURLSum(sum *ast.BinaryExpr) bool {
 	)
 	for x, rest := sum.Y, sum.X; x != nil; { // from the end
 		text, _ := flow.StringConst(f.Pass.TypesInfo, x)
-		if f.holdsURL(x) || after != nil && strings.HasSuffix(text, "/") && f.Contexts.Peers.IsSegment(text, after) {
+		if f.holdsURL(x) || after != nil && f.isEscaped(text, after) {
 			return true
 		}
 		colon = colon || strings.HasPrefix(text, ":")

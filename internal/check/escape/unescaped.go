@@ -85,7 +85,7 @@ func (sb *siblings) place(h *strval.Hole, k strval.Kind, c grammar.Component) (i
 	if k == strval.Any && (c == grammar.Path || behind || segment) {
 		h.Given = sb.kindOf(*h, true)
 	}
-	behind = behind || segment && h.Given != nil && (h.Given.Name == "name" || h.Given.Name == "git-ref" || h.Given.Name == "file-path")
+	behind = behind || segment && (h.Given.IsFile() || h.Given.String() == "name" || h.Given.String() == "git-ref")
 	inPath = c == grammar.Path || h.Given.IsPath() && (endsAuthority(s, h.At) || h.At == 0 && s.Role.Name == "link" && len(s.Value.Text) > 1) || leadsBeside(s, *h) || followsBase(s, *h) || behind && s.Claim(*h, true) != ""
 	// A fragment too, if one ends what is before "?". Right after that may
 	// be a query as a whole, in which "&" is wanted.
@@ -303,7 +303,7 @@ func isRouted(s *check.Site, h strval.Hole) bool {
 func unescapedIn(s *check.Site, h strval.Hole, reason, rule, escaper string) *check.Finding {
 	f := &check.Finding{Start: h.At, End: h.At + 1, In: s.In(h.At, h.At+1), Rule: rule, AtHole: true}
 	advice := "url." + escaper
-	if h.Given != nil && (h.Given.Name == "file-path" || h.Given.Name == "path-var" && escaper == "PathEscape" && h.At+1 == len(s.Value.Text) || isRestOfPath(h) && escaper == "PathEscape") {
+	if h.Given.IsFile() || escaper == "PathEscape" && (h.Given.String() == "path-var" && h.At+1 == len(s.Value.Text) || isRestOfPath(h)) {
 		advice = "(&url.URL{Path: " + check.HoleName(h) + "}).EscapedPath()" // its slashes are meant, and those of a route's "{rest:.*}"
 	} else if h.Given.IsPath() && escaper == "PathEscape" {
 		if advice = "EscapedPath"; h.At == 0 && !strings.Contains(s.Value.Text, "?") {

@@ -1,6 +1,7 @@
 package escape
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"slices"
@@ -36,7 +37,7 @@ func runWrongescape(s *check.Site) []check.Finding {
 		return check.Found(encodedCredentials(s))
 	}
 	if s.Role.Form == catalogue.Text {
-		if s = builtURL(s); s == nil {
+		if s = cmp.Or(builtURL(s), escapedURL(s)); s == nil {
 			return nil
 		}
 	}
@@ -63,6 +64,19 @@ func runWrongescape(s *check.Site) []check.Finding {
 		findings = append(findings, *s.Whole(encodedRule, `%s is escaped again by %s: it arrives with its "%%"; write %s`, s.Quote(0, 0), escaping(s), check.QuoteText(plain)))
 	}
 	return findings
+}
+
+// escapedURL returns the site of a text of which the name of what it begins with, or a query in it, says that it is a URL, whatever
+// becomes of it, read as a reference; nil for other text, such as the name of a file.
+//
+//	cfg.AppURL + "/system/" + url.QueryEscape(name)   "/search?q=" + url.PathEscape(words)
+func escapedURL(s *check.Site) *check.Site {
+	text, base := s.Value.Text, s.Hole(0)
+	onBase := base != nil && base.Kind == strval.Any && strings.HasPrefix(text[1:], "/") && slices.ContainsFunc(s.Value.Names(*base), naming.SaysURL)
+	if s.IsPrinted() || s.Passed || strings.ContainsAny(text, " \n") || !onBase && !(strings.HasPrefix(text, "/") && strings.Contains(text, "?")) {
+		return nil
+	}
+	return asReference(s)
 }
 
 const encodedRule = "pct-encoded, RFC 3986 section 2.4"

@@ -9,6 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/grammar"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // Badscheme reports schemes that the API cannot serve, and those that lost
@@ -24,7 +25,7 @@ var Badscheme = &check.Check{
 
 func runBadscheme(s *check.Site) *check.Finding {
 	if s.Role.Only && !s.Role.Begins(s.Value.Text) {
-		return cmp.Or(otherURL(s), unknownNetwork(s))
+		return cmp.Or(otherURL(s), unknownNetwork(s), parsedDSN(s))
 	}
 	s = s.Lenient()
 	if !s.Valid() || s.Forgiven(s.Role.Fetches) {
@@ -123,6 +124,22 @@ func unknownNetwork(s *check.Site) *check.Finding {
 		return nil
 	}
 	return s.At(start, end, "github.com/go-sql-driver/mysql, ParseDSN", "%s is read as the network, which the driver does not know: %s fails; %s", s.Part(start, end), s.API, mysqlAdvice)
+}
+
+// parsedDSN is badscheme for a data source name of MySQL that net/url writes: it parses none with a network, and what it does
+// parse the driver refuses.
+//
+//	u, err := url.Parse(dsn); …; sql.Open("mysql", u.String())
+func parsedDSN(s *check.Site) *check.Finding {
+	v := s.Value.WithoutRest()
+	if s.Role.Name != "mysql-dsn" || v.Text != "\x00" || s.Forgiven(false) {
+		return nil
+	}
+	h := v.Holes[0]
+	if check.HoleName(h) == "" || h.Kind != strval.URL || h.Or || h.Perhaps || len(h.Cuts) > 0 {
+		return nil
+	}
+	return s.Whole("github.com/go-sql-driver/mysql, ParseDSN", `%s is a URL, and url.Parse fails for "app:pw@tcp(db:3306)/shop"; use mysql.ParseDSN and FormatDSN`, check.HoleName(h))
 }
 
 // orList joins words for a sentence.

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"strings"
 )
 
 // What looks wrong and is right.
@@ -68,4 +69,33 @@ func unnetworked(d database) {
 	sql.Open("mysql", "app:secret@localhost/app?parseTime=true") // want `badscheme: "localhost" is read as the network`
 	sql.Open("mysql", d.user+"@127.0.0.1:3306/"+d.name)          // want `badscheme: "127\.0\.0\.1:3306" is read as the network`
 	sql.Open("mysql", d.dsn())
+}
+
+// A data source name is no URL, and net/url writes no data source name.
+func parsed(dsn string) (string, error) {
+	u, err := url.Parse(dsn)
+	if err != nil {
+		return "", err
+	}
+	q := u.Query()
+	q.Set("parseTime", "true")
+	u.RawQuery = q.Encode()
+	return u.String(), nil
+}
+
+func openParsed(d database) {
+	dsn, err := parsed(os.Getenv("DATABASE_DSN"))
+	if err != nil {
+		return
+	}
+	sql.Open("mysql", dsn) // want `badscheme: u\.String\(\) is a URL, and url\.Parse fails for "app:pw@tcp\(db:3306\)/shop"; use mysql\.ParseDSN and FormatDSN`
+	u, err := url.Parse(os.Getenv("DATABASE_URL"))
+	if err != nil {
+		return
+	}
+	sql.Open("postgres", u.String())
+	sql.Open("mysql", strings.TrimPrefix(u.String(), "mysql://"))
+	sql.Open("mysql", strings.Replace(u.String(), "mysql://", "", 1))
+	sql.Open("mysql", u.User.String()+"@tcp("+u.Host+")"+u.Path)
+	sql.Open("mysql", strings.TrimPrefix((&url.URL{User: u.User, Host: "tcp(" + u.Host + ")", Path: u.Path}).String(), "//"))
 }

@@ -129,3 +129,21 @@ func escapedTwice(r *http.Request) (string, error) {
 	}
 	return url.QueryUnescape(back) // want `decodetwice: `
 }
+
+// Of several values each is decoded already; else one may be escaped twice.
+func eitherDecoded(w http.ResponseWriter, r *http.Request, raw string) {
+	p := r.URL.Path
+	if v := r.PathValue("rest"); v != "" {
+		p = v
+	}
+	p, err := url.PathUnescape(p) // want `decodetwice: r\.URL\.Path is decoded already`
+	if err != nil {
+		return
+	}
+	q := r.URL.Path
+	if raw != "" {
+		q = raw
+	}
+	q, err = url.PathUnescape(q)
+	print(p, q, err)
+}

@@ -80,3 +80,29 @@ func filesWithPlainNames(p string) {
 	}
 	http.Get("https://files.example.com/up/" + filepath.Base(p) + "?n=" + string(data))
 }
+
+// A path of this machine may have any characters.
+func fileURL(name string) (*url.URL, error) {
+	abs, err := filepath.Abs(name)
+	if err != nil {
+		return nil, err
+	}
+	if wd, err := os.Getwd(); err == nil { // want `unescaped: "/home/ann/C#" in os\.Getwd\(\) arrives as "/home/ann/C"`
+		url.Parse("file://" + wd + "/schema.json")
+		url.Parse((&url.URL{Scheme: "file", Path: wd + "/schema.json"}).String())
+		url.Parse("file://" + (&url.URL{Path: wd}).EscapedPath())
+		os.ReadFile(wd + "/schema.json")
+	}
+	if strings.ContainsAny(abs, "#%?") {
+		return nil, os.ErrInvalid
+	}
+	return url.Parse("file://" + filepath.ToSlash(abs))
+}
+
+func cleanFileURL(name string) (*url.URL, error) {
+	abs, err := filepath.Abs(name) // want `unescaped: "/home/ann/C#" in filepath\.Abs\(…\) arrives as "/home/ann/C"`
+	if err != nil {
+		return nil, err
+	}
+	return url.Parse("file://" + filepath.ToSlash(abs))
+}

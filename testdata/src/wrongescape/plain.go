@@ -118,3 +118,21 @@ func withReq(c *req.Client, r *req.Request, name string) {
 	r.SetPathParam("x", name)
 	r.SetQueryParam("q", name)
 }
+
+type letter struct{ Title, Link, File string }
+
+type places struct{ AppURL, CacheDir string }
+
+// A text is a URL by what it begins with, or by its query, whatever becomes of it.
+func (p *places) letters(name string) []letter {
+	return []letter{
+		{Link: p.AppURL + "/system/" + url.QueryEscape(name)}, // want `wrongescape: url\.QueryEscape\(…\) in a path: "a b" arrives as "a\+b"; use url\.PathEscape`
+		{Link: p.AppURL + "/system/" + url.PathEscape(name)},
+		{Link: p.AppURL + "/system?name=" + url.QueryEscape(name)},
+		{Link: "/search?q=" + url.PathEscape(name)}, // want `wrongescape: url\.PathEscape\(…\) in a query: "a&b" arrives as "a"; use url\.QueryEscape`
+		{Link: "/search?q=" + url.QueryEscape(name)},
+		{File: p.CacheDir + "/pages/" + url.QueryEscape(name)}, // the name of a file
+		{File: "/var/cache/" + url.QueryEscape(name) + ".json"},
+		{Title: "Is " + p.AppURL + "/" + url.QueryEscape(name) + " down?"},
+	}
+}

@@ -126,7 +126,7 @@ func wrong(base, name, q string, u *url.URL) {
 	http.Get(base + "/repositories/" + url.PathEscape(url.PathEscape(name)) + "/artifacts")
 
 	name = url.PathEscape(name)
-	full := base + "/" + url.PathEscape(name) // want `wrongescape: url\.PathEscape\(…\) is escaped twice: "a/b" arrives as "a%2Fb"; escape it once; in base \+ "/" \+ url\.PathEscape\(…\)`
+	full := base + "/" + url.PathEscape(name) // want `wrongescape: url\.PathEscape\(…\) is escaped twice: "a/b" arrives as "a%2Fb"; escape it once`
 	http.Get(full)
 }
 

@@ -179,3 +179,18 @@ func ReadUserIP(r *http.Request) string {
 	}
 	return ip
 }
+
+// An exchange has the request and what answers it, as the context of a framework.
+type exchange struct {
+	Response http.ResponseWriter
+	Request  *http.Request
+}
+
+// A call is what a client sends.
+type call struct{ Request *http.Request }
+
+func (e *exchange) away() {
+	http.Redirect(e.Response, e.Request, e.Request.URL.Scheme+"://"+e.Request.Host[4:]+e.Request.RequestURI, http.StatusFound) // want `seam: e\.Request\.URL\.Scheme is "" in a server's request`
+}
+
+func (c *call) target() string { return c.Request.URL.Scheme + "://" + c.Request.URL.Host + "/x" }
