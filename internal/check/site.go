@@ -130,6 +130,7 @@ type Host struct {
 	Portless    bool   // it is dialed, and the Host of a URL whose port nothing asks for
 	Bracketed   string // what "[::1]" becomes, if the code knows of a port only and not of brackets; of one that is joined to a port, with one
 	Unbracketed bool   // of the field Host: the function around does not look for colons, or join a host and a port
+	Named       bool   // a name says that it is an address: a host and a port
 	URL         string // of what is the field Host of a URL: the expression of the URL; else ""
 }
 

@@ -177,6 +177,9 @@ func (inf *Inferrer) joinsHost(fn *types.Func) string {
 			return ""
 		}
 	}
+	if authority.NamesHost(*host) && authority.NamesAddress(fn.Name()) {
+		return "" // it is reported here
+	}
 	digits := v.Text[len("\x00:"):]
 	port := v.HoleAt(len("\x00:"))
 	switch {

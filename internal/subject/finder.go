@@ -25,17 +25,18 @@ type Finder struct {
 	becomes flow.Once[map[ast.Expr]bool]                    // what heldIn returns
 	dialed  map[types.Object]string                         // what dialedIn says
 
-	addressed flow.Once[map[types.Object]bool] // what addressedIn says
-	onlyIPv4  flow.Once[bool]                  // what servesIPv4 says
-	joining   flow.Once[bool]                  // what joinsPorts says
-	aware     flow.FuncAnswers                 // of namesIPv6
-	knowing   flow.FuncAnswers                 // whether a last colon is looked for
-	told      map[types.Object]bool            // queries that are done already
-	lists     map[string]bool                  // settings that are cut at commas, of which it is told
-	queries   flow.FuncAnswers                 // of namesQuery
-	begin     flow.Answers[*types.Var]         // what holdsBeginning says
-	served    flow.Answers[*types.Var]         // what isServed says of a variable
-	plain     flow.FuncAnswers                 // what servesPlain says
+	addressed flow.Once[map[types.Object]bool]  // what addressedIn says
+	judged    flow.Once[map[*ast.BasicLit]bool] // what judgedIn says
+	onlyIPv4  flow.Once[bool]                   // what servesIPv4 says
+	joining   flow.Once[bool]                   // what joinsPorts says
+	aware     flow.FuncAnswers                  // of namesIPv6
+	knowing   flow.FuncAnswers                  // whether a last colon is looked for
+	told      map[types.Object]bool             // queries that are done already
+	lists     map[string]bool                   // settings that are cut at commas, of which it is told
+	queries   flow.FuncAnswers                  // of namesQuery
+	begin     flow.Answers[*types.Var]          // what holdsBeginning says
+	served    flow.Answers[*types.Var]          // what isServed says of a variable
+	plain     flow.FuncAnswers                  // what servesPlain says
 }
 
 // A search is for one kind of subject.
@@ -92,7 +93,7 @@ func (f *Finder) hasURLs() bool {
 
 // hasHosts reports whether there may be hosts with ports.
 func (f *Finder) hasHosts() bool {
-	return f.hasURLs() || scope.Imports(f.Pass.Pkg, "net") || len(f.addressed.Of(f.addressedIn)) > 0
+	return f.hasURLs() || scope.Imports(f.Pass.Pkg, "net") || scope.Imports(f.Pass.Pkg, "strings") || len(f.addressed.Of(f.addressedIn)) > 0
 }
 
 // hasAddresses reports whether the address of a request's client is known to have a port.

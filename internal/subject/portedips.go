@@ -13,7 +13,9 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/authority"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/site"
 	"github.com/urilint/urilint/internal/strval"
@@ -88,6 +90,116 @@ func (f *Finder) nameOf(cur inspector.Cursor) (name string, keyed bool) {
 		}
 	}
 	return name, keyed
+}
+
+// joinsAddress reports whether the string at cur, which expr formats or adds up, is a host, a colon and a port as far as
+// is written, and a name says that it is an address.
+//
+//	tr.endpoint = host + ":" + port   func (c Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
+func (f *Finder) joinsAddress(cur inspector.Cursor, expr ast.Expr) bool {
+	text, _ := flow.StringConst(f.Pass.TypesInfo, expr)
+	for sum, ok := ast.Unparen(expr).(*ast.BinaryExpr); ok; sum, ok = ast.Unparen(sum.X).(*ast.BinaryExpr) {
+		after, _ := flow.StringConst(f.Pass.TypesInfo, sum.Y)
+		text = "%s" + after
+	}
+	if !strings.HasPrefix(text, "%s:") && !strings.HasPrefix(text, "%v:") {
+		return false // fast path
+	}
+	uses := []inspector.Cursor{cur}
+	v, ok := f.Flow.ResultVar(cur).(*types.Var)
+	if ok = ok && f.Flow.IsLocal(v); ok {
+		uses, _ = f.Flow.Readers(cur.Parent(), v)
+	}
+	return slices.ContainsFunc(uses, func(use inspector.Cursor) bool { return f.getsAddress(use, ok && authority.NamesAddress(v.Name())) })
+}
+
+// isNamedAddress reports whether v, the string at cur, is one that joinsAddress is for. What reaches an API is judged there.
+func (f *Finder) isNamedAddress(cur inspector.Cursor, v strval.Value) bool {
+	if !strings.HasPrefix(v.Text, "\x00:") || strings.HasPrefix(v.Text, "\x00://") || f.judged.Of(f.judgedIn)[v.Span(1).Lit] {
+		return false
+	}
+	expr := cur.Node().(ast.Expr)
+	if call, ok := expr.(*ast.CallExpr); ok {
+		expr = call.Args[0]
+	}
+	return f.joinsAddress(cur, expr)
+}
+
+// judgedIn returns the literals of what reaches APIs.
+func (f *Finder) judgedIn() map[*ast.BasicLit]bool {
+	judged := make(map[*ast.BasicLit]bool)
+	for _, s := range f.URLs {
+		for _, span := range slices.Concat(s.Value.Spans, s.Own.Spans) {
+			judged[span.Lit] = true
+		}
+	}
+	return judged
+}
+
+// getsAddress reports whether what is given the string at cur is named for an address, and is not only for people or
+// the key of a map. named says that the variable at cur is so named.
+func (f *Finder) getsAddress(cur inspector.Cursor, named bool) bool {
+	switch parent := cur.Parent().Node().(type) {
+	case *ast.KeyValueExpr:
+		of := cur.Parent().Parent()
+		field, ok := f.Flow.Named(parent.Key).(*types.Var)
+		return ok && authority.NamesAddress(field.Name()) && !f.isForReaders(of) && !flow.HasMethod(types.NewPointer(f.Pass.TypesInfo.TypeOf(of.Node().(ast.Expr))), "Error") && f.handsOnValue(field)
+	case *ast.AssignStmt:
+		if cur.ParentEdgeKind() != edge.AssignStmt_Rhs || len(parent.Lhs) != len(parent.Rhs) {
+			return false
+		}
+		switch left := ast.Unparen(parent.Lhs[cur.ParentEdgeIndex()]).(type) {
+		case *ast.SelectorExpr:
+			return authority.NamesAddress(left.Sel.Name) && !f.isOfLog(left.X) && f.handsOnValue(f.Pass.TypesInfo.Uses[left.Sel])
+		case *ast.IndexExpr: // env["APP_ADDR_"+label]: lower case may be for labels
+			key, _, _ := strings.Cut(f.Values.Value(left.Index).Text, "\x00")
+			return key != "" && key == strings.ToUpper(key) && authority.NamesAddress(key)
+		}
+	case *ast.ReturnStmt:
+		decl := flow.DeclOf(cur)
+		fn, in := flow.FuncOf(cur)
+		if !in || cur.ParentEdgeIndex() > 0 || fn.Node() != ast.Node(decl) {
+			return false
+		}
+		of, _ := f.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
+		if recv := of.Signature().Recv(); recv != nil && of.Name() == "String" {
+			return flow.HasMethod(recv.Type(), "Network") || authority.NamesAddress(flow.NamedOf(recv.Type()).Obj().Name()) && f.handsOnValue(of)
+		}
+		return (named || authority.NamesAddress(of.Name())) && f.handsOnValue(of)
+	case *ast.CallExpr:
+		if cur.ParentEdgeKind() != edge.CallExpr_Args {
+			return false
+		}
+		name, splits := f.called(cur)
+		fn := f.Flow.Callee(parent)
+		return !splits && authority.NamesAddress(name) && fn != nil && f.handsOnValue(fn.Signature().Params().At(cur.ParentEdgeIndex()))
+	}
+	return false
+}
+
+// handsOnValue reports whether something else is done with what obj holds, or returns, than that people read it, it is
+// compared, or it is the key of a map. What is exported, and not used here, others use. What other modules do with it is
+// not known.
+func (f *Finder) handsOnValue(obj types.Object) bool {
+	if obj == nil || obj.Pkg() != f.Pass.Pkg {
+		return obj != nil && obj.Pkg() != nil && place.IsOwn(f.Pass, obj.Pkg().Path())
+	}
+	read := false
+	for _, use := range f.Flow.Uses(obj) {
+		at := flow.SelectorAt(use)
+		if f.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil || flow.AssignedAt(at) != nil || at.ParentEdgeKind() == edge.KeyValueExpr_Key {
+			continue
+		}
+		if flow.CallOf(use) != nil {
+			at = at.Parent()
+		}
+		read = true
+		e, _ := at.Parent().Node().(*ast.BinaryExpr)
+		if at.ParentEdgeKind() != edge.IndexExpr_Index && (e == nil || e.Op == token.ADD) && !scope.IsLogged(at) && !f.onlyLogged(at) {
+			return true
+		}
+	}
+	return !read && obj.Exported()
 }
 
 // isForReaders reports whether the struct literal at cur is an entry of a log, or is kept in a variable

@@ -49,6 +49,7 @@ func (f *Finder) text(cur inspector.Cursor, test bool) (sites []site.Site) {
 			s.Others = others
 			s.Passed = cur.ParentEdgeKind() == edge.CallExpr_Args // or of what is formatted: cur is the call then
 			s.Printed = scope.IsLogged(cur) || f.onlyLogged(cur) || f.onConsole(cur) || f.inError(cur)
+			s.Host.Named = f.isNamedAddress(cur, v)
 			s.Cleaned = base.IsCleaned(f.Maker.Scope, cur.Parent())
 			others.Add(s)
 			sites = append(sites, s)
@@ -80,7 +81,7 @@ func (f *Finder) textAt(cur inspector.Cursor) (expr ast.Expr, list []strval.Valu
 			return nil, nil, ""
 		case i < 0:
 			return n, f.Values.Values(n), ""
-		case !f.holdsURL(n.Args[i]) && !f.isVariable(n.Args[i]) && !f.formatsPort(n.Args[i]) && !f.formatEscapes(n.Args[i:]):
+		case !f.holdsURL(n.Args[i]) && !f.isVariable(n.Args[i]) && !f.formatsPort(n.Args[i]) && !f.formatEscapes(n.Args[i:]) && !f.joinsAddress(cur, n.Args[i]):
 			return nil, nil, ""
 		}
 		if api = summary.Name(fn); i > 0 && flow.IsBuilder(f.Pass.TypesInfo.TypeOf(n.Args[0])) {
@@ -88,7 +89,7 @@ func (f *Finder) textAt(cur inspector.Cursor) (expr ast.Expr, list []strval.Valu
 		}
 		return n.Args[i], f.Values.Format(n, n.Args[i], n.Args[i+1:]), api
 	case *ast.BinaryExpr:
-		if n.Op != token.ADD || isOperand(cur) || !f.isURLSum(n) && !f.Contexts.Peers.SumHasBase(cur) {
+		if n.Op != token.ADD || isOperand(cur) || !f.isURLSum(n) && !f.Contexts.Peers.SumHasBase(cur) && !f.joinsAddress(cur, n) {
 			return nil, nil, ""
 		}
 	case *ast.Ident:

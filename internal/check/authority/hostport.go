@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/naming"
 	"github.com/urilint/urilint/internal/strval"
 )
 
@@ -53,6 +55,12 @@ func RunHostport(s *check.Site) []check.Finding {
 			add(0, 0, end)
 		} else if text == "\x00" && s.Host.Unbracketed && isBare(s, 0) { // u.Host = u.Hostname()
 			add(0, 0, 0)
+		}
+		return findings
+	}
+	if s.Host.Named { // addr := host + ":" + port
+		if end, ok := joined(s, 0, ""); ok && end == len(text) && NamesHost(*s.Hole(0)) && saysPort(s.Hole(0), s.Hole(end-1)) {
+			add(0, 0, end)
 		}
 		return findings
 	}
@@ -222,6 +230,41 @@ func bracketing(s *check.Site, scheme, host int) string {
 //	cfg.Port   os.Getenv("DB_PORT")   viper.GetString("server.port")
 func NamesPort(h strval.Hole) bool {
 	return strings.Contains(strings.ToLower(h.Name()), "port") || strings.HasSuffix(strings.ToLower(h.Asked()), "port")
+}
+
+// NamesHost reports whether the name of a hole says that it is a host, or the argument of its call, or its kind.
+func NamesHost(h strval.Hole) bool {
+	return hasNoBrackets(&h) || endsAs("host-ends", naming.Callee(h.Name())) || endsAs("host-ends", h.Asked())
+}
+
+// NamesAddress reports whether the name of a variable, field or function says that it is a host and a port, or a URL.
+//
+//	listenAddr   GetEndpoint   DB_ADDR   HostPort
+func NamesAddress(name string) bool { return endsAs("address-ends", name) }
+
+// endsAs reports whether the last word of name is one of list, or ends with a long one.
+func endsAs(list, name string) bool {
+	last := strings.ToLower(naming.LastWord(strings.Trim(name, "*_")))
+	whole := strings.ToLower(strings.ReplaceAll(name, "_", ""))
+	return words.Some(list, func(w string) bool {
+		return w == last || len(w) > 3 && strings.HasSuffix(last, w) || len(w) > 7 && strings.HasSuffix(whole, w)
+	})
+}
+
+// saysPort reports whether what is behind a host and a colon is a port: digits, what is named so, or an integer that is
+// not named for something else, behind a "host" or an "ip". An "address" may be one of a block chain.
+func saysPort(host, port *strval.Hole) bool {
+	if port == nil {
+		return true
+	}
+	last := strings.ToLower(naming.LastWord(naming.Callee(port.Name())))
+	asked := strings.ToLower(naming.LastWord(port.Asked()))
+	if strings.HasSuffix(last, "port") || strings.HasSuffix(asked, "port") {
+		return !words.Is("no-port", last) && !words.Is("no-port", asked)
+	}
+	before := strings.ToLower(naming.LastWord(naming.Callee(host.Name())))
+	return check.IsInteger(*port) && (len(last) == 1 || !words.Is("plain", last)) &&
+		(hasNoBrackets(host) || strings.HasSuffix(before, "ip") || strings.Contains(before, "host"))
 }
 
 // hostportFinding returns the finding of a host and a port at [host, end), with a

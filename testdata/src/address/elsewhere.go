@@ -10,15 +10,15 @@ import (
 
 // Another package joins the host and the port.
 func configured(c *settings.Config) {
-	net.Dial("tcp", c.Addr()) // want `address: \(\*settings\.Config\)\.Addr breaks for IPv6 \("::1": net\.Dial fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there`
-	addr := settings.RedisAddr()
-	net.Dial("tcp", addr)                             // want `address: settings\.RedisAddr breaks for IPv6 \("::1": net\.Dial fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there; in os\.Getenv\(…\) \+ ":" \+ os\.Getenv\(…\)`
-	http.ListenAndServe(c.Addr(), nil)                // the same
-	(&http.Server{Addr: c.Listen()}).ListenAndServe() // want `address: \(\*settings\.Config\)\.Listen breaks for IPv6 \("::1": http\.Server\.Addr fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there; in c\.Host \+ ":" \+ c\.Port`
-	net.Dial("tcp", new(othermodule.Service).Addr())  // nobody can mend it here
+	net.Dial("tcp", c.Addr()) // it is reported there
+	addr := settings.Redis()
+	net.Dial("tcp", addr)                             // want `address: settings\.Redis breaks for IPv6 \("::1": net\.Dial fails\); use net\.JoinHostPort\(strings\.Trim\(host, "\[\]"\), …\) there; in os\.Getenv\(…\) \+ ":" \+ os\.Getenv\(…\)`
+	http.ListenAndServe(c.Listen(), nil)              // want `address: \(\*settings\.Config\)\.Listen breaks`
+	(&http.Server{Addr: c.Listen()}).ListenAndServe() // the same
+	net.Dial("tcp", new(othermodule.Service).Bind())  // nobody can mend it here
 	net.Dial("tcp", c.Bracketed())                    // knows of brackets
 	net.Dial("tcp", c.Key())                          // who knows
-	net.Dial("unix", settings.RedisAddr())            // no TCP
+	net.Dial("unix", settings.Redis())                // no TCP
 }
 
 // It puts the addresses into brackets, too, where they are needed.

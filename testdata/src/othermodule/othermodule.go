@@ -8,4 +8,4 @@ type Service struct {
 	Port int
 }
 
-func (s *Service) Addr() string { return fmt.Sprintf("%s:%d", s.Host, s.Port) } // want Addr:"joined"
+func (s *Service) Bind() string { return fmt.Sprintf("%s:%d", s.Host, s.Port) } // want Bind:"joined"

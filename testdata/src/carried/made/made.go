@@ -65,7 +65,7 @@ type Target struct{ URL, Addr, Cut string } // want Addr:`bracketed`
 func Targets(rows []Row) []Target { // want Targets:`result 0.\[\].URL {0.\[\].Link}; result 0.\[\].Addr {0.\[\].Host}:8080`
 	var list []Target
 	for _, r := range rows {
-		list = append(list, Target{URL: r.Link, Addr: r.Host + ":8080", Cut: strings.TrimPrefix(r.Cut, "https://")})
+		list = append(list, Target{URL: r.Link, Addr: r.Host + ":8080", Cut: strings.TrimPrefix(r.Cut, "https://")}) // want `hostport: breaks if r\.Host is IPv6`
 	}
 	return list
 }

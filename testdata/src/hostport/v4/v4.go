@@ -2,6 +2,7 @@
 package v4
 
 import (
+	"fmt"
 	"net"
 	"net/http"
 	"strings"
@@ -15,4 +16,11 @@ func peer(conn net.Conn) string { return strings.Split(conn.RemoteAddr().String(
 
 func host(r *http.Request) string {
 	return strings.Split(r.Host, ":")[0] // want `hostport: strings\.Split at ":" breaks if r\.Host is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"`
+}
+
+// What reaches an API is judged there: no IPv6 address is dialed here.
+func dialed(host string, port int) string {
+	addr := fmt.Sprintf("%s:%d", host, port)
+	net.DialTimeout("tcp4", addr, 0)
+	return addr
 }
