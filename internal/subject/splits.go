@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
@@ -36,10 +37,13 @@ func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 	}
 	name := flow.CalleeName(call)
 	last := strings.HasPrefix(name, "Last")
-	if len(call.Args) < 2 || !scope.IsLiteral(call.Args[1], ":") || f.Flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index", "IndexByte", "LastIndex", "LastIndexByte") == nil || !f.takesFirst(cur, call) {
+	if len(call.Args) < 2 || !scope.IsLiteral(call.Args[1], ":") || f.Flow.CallTo(call, "strings", "Split", "SplitN", "Cut", "Index", "IndexByte", "IndexRune", "LastIndex", "LastIndexByte") == nil || !f.takesFirst(cur, call) {
 		return nil
 	}
 	of := f.hostAndPort(call.Args[0])
+	if of == "" && !last {
+		of = f.namedHostPort(cur, call.Args[0])
+	}
 	if of == "" || f.thinksOfIPv6(cur, last) || f.isOnlyNamed(cur, call) || of != "url-host" && (last || f.onlyIPv4.Of(f.servesIPv4)) {
 		return nil
 	}
@@ -61,6 +65,34 @@ func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 	s.Subject = split
 	s.Host.URL = scope.URLOfHost(f.Pass.TypesInfo, call.Args[0])
 	return []site.Site{s}
+}
+
+// namedHostPort is hostAndPort for x, which is cut at cur, where names alone say so: that of x, or of its parts, or of the
+// function, which strips the port of its parameter. "url-host" may have no port.
+//
+//	func stripPort(s string) string { host, _, _ := strings.Cut(s, ":"); return host }   hostport := strings.Split(cfg.Host, ":")
+func (f *Finder) namedHostPort(cur inspector.Cursor, x ast.Expr) string {
+	lower := func(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }
+	v := f.Flow.Variable(x)
+	if v == nil || slices.ContainsFunc(f.Values.OfCallers(x), func(v strval.Value) bool {
+		return v.Text != "\x00" && !place.IsZeroValue(v) || v.Holes != nil && v.Holes[0].Made
+	}) {
+		return ""
+	}
+	if list, all := f.Flow.Sources(x); all && !slices.ContainsFunc(list, func(x ast.Expr) bool { return !f.Values.Value(x).Complete() }) {
+		return "" // it is known
+	}
+	decl := flow.DeclOf(cur)
+	switch {
+	case words.Is("hostports", lower(v.Name())):
+		return "address"
+	case decl != nil && v.Kind() == types.ParamVar && words.In("strips-port", lower(decl.Name.Name)):
+		return "url-host"
+	}
+	if parts := f.Flow.ResultVar(cur); parts != nil && flow.IsStringSlice(parts.Type()) && words.Is("hostports", lower(parts.Name())) {
+		return "url-host"
+	}
+	return ""
 }
 
 // mayBeIPv6 reports whether no condition refuses a host that is an IPv6 address in x, nor in the URL that
