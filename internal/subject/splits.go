@@ -41,8 +41,8 @@ func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 		return nil
 	}
 	of := f.hostAndPort(call.Args[0])
-	if of == "" && !last {
-		of = f.namedHostPort(cur, call.Args[0])
+	if of == "" && !last && f.isNamedHostPort(cur, call.Args[0]) {
+		of = "url-host" // it may have no port
 	}
 	if of == "" || f.thinksOfIPv6(cur, last) || f.isOnlyNamed(cur, call) || of != "url-host" && (last || f.onlyIPv4.Of(f.servesIPv4)) {
 		return nil
@@ -67,32 +67,26 @@ func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 	return []site.Site{s}
 }
 
-// namedHostPort is hostAndPort for x, which is cut at cur, where names alone say so: that of x, or of its parts, or of the
-// function, which strips the port of its parameter. "url-host" may have no port.
+// isNamedHostPort reports whether names alone say that x, which is cut at cur, is a host and a port: that of x, or of its
+// parts, or of the function, which strips the port of its parameter. No caller is known to give another text.
 //
 //	func stripPort(s string) string { host, _, _ := strings.Cut(s, ":"); return host }   hostport := strings.Split(cfg.Host, ":")
-func (f *Finder) namedHostPort(cur inspector.Cursor, x ast.Expr) string {
+func (f *Finder) isNamedHostPort(cur inspector.Cursor, x ast.Expr) bool {
 	lower := func(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }
 	v := f.Flow.Variable(x)
 	if v == nil || slices.ContainsFunc(f.Values.OfCallers(x), func(v strval.Value) bool {
 		return v.Text != "\x00" && !place.IsZeroValue(v) || v.Holes != nil && v.Holes[0].Made
 	}) {
-		return ""
+		return false
 	}
 	if list, all := f.Flow.Sources(x); all && !slices.ContainsFunc(list, func(x ast.Expr) bool { return !f.Values.Value(x).Complete() }) {
-		return "" // it is known
+		return false
 	}
-	decl := flow.DeclOf(cur)
-	switch {
-	case words.Is("hostports", lower(v.Name())):
-		return "address"
-	case decl != nil && v.Kind() == types.ParamVar && words.In("strips-port", lower(decl.Name.Name)):
-		return "url-host"
+	if decl := flow.DeclOf(cur); decl != nil && v.Kind() == types.ParamVar && words.In("strips-port", lower(decl.Name.Name)) {
+		return true
 	}
-	if parts := f.Flow.ResultVar(cur); parts != nil && flow.IsStringSlice(parts.Type()) && words.Is("hostports", lower(parts.Name())) {
-		return "url-host"
-	}
-	return ""
+	parts := f.Flow.ResultVar(cur)
+	return words.Is("hostports", lower(v.Name())) || parts != nil && flow.IsStringSlice(parts.Type()) && words.Is("hostports", lower(parts.Name()))
 }
 
 // mayBeIPv6 reports whether no condition refuses a host that is an IPv6 address in x, nor in the URL that

@@ -81,7 +81,7 @@ func sshArgs(cfg sftpConfig) []string {
 }
 
 func register(hostPort string) (host, port string) {
-	parts := strings.Split(hostPort, ":") // want `hostport: strings\.Split at ":" breaks if hostPort is IPv6: "\[2001:db8::1\]:80" has 5 parts, not 2; use net\.SplitHostPort`
+	parts := strings.Split(hostPort, ":") // want `hostport: strings\.Split at ":" breaks if hostPort is IPv6: "\[2001:db8::1\]:80" has 5 parts, not 2; use \(&url\.URL\{Host: hostPort\}\)\.Hostname\(\)`
 	if len(parts) != 2 {
 		return "", ""
 	}
