@@ -144,6 +144,7 @@ func (*Split) subject()    {}
 func (*Whole) subject()    {}
 func (*Copy) subject()     {}
 func (*Pattern) subject()  {}
+func (*Short) subject()    {}
 
 // A Compared is a string that a Site's value is compared with, of the role compared: what a URL's
 // field or method gives.
@@ -237,6 +238,14 @@ type Whole struct {
 type Copy struct {
 	Name string // of the variable that holds it; "" for none
 	By   string // what changes it: "Set", "Add", "Del", "=" or "delete"
+}
+
+// A Short is what is taken of a path or a host, the value, where an ordinary one has less.
+//
+//	strings.SplitN(u.Path, "/", 3)[2]   r.Host[:4]
+type Short struct {
+	Of    string // the expression of the path or the host
+	Given string // what has less: "/x"
 }
 
 // A FilePath is a hole that package path/filepath made, with the separator of the system

@@ -81,6 +81,18 @@ var remedies = []remedy{
 		}
 		return errors.Join(errs...)
 	}},
+	{form: `test the length first`, run: func() error {
+		for in, want := range map[string]string{"/bucket/key": "key", "/bucket/": "", "/bucket": "", "": ""} {
+			key := ""
+			if parts := strings.SplitN(in, "/", 3); len(parts) > 2 {
+				key = parts[2]
+			}
+			if key != want {
+				return errors.New(in)
+			}
+		}
+		return nil
+	}},
 	{form: `take the error, and return it`, run: func() error {
 		host := func(s string) (string, error) {
 			u, err := url.Parse(s)

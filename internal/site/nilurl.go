@@ -35,14 +35,12 @@ func (sr *Surroundings) parses(p place.Place, v strval.Value) (*ast.CallExpr, as
 func (sr *Surroundings) nilURL(p place.Place, call *ast.CallExpr, x ast.Expr) string {
 	sc := sr.Scope
 	id, ok := flow.ErrorOf(p.Cur)
-	if !ok || id == nil {
+	if !ok || id == nil || !sr.isUnparsed(x, call) {
 		return ""
 	}
 	err, _ := sc.Pass.TypesInfo.ObjectOf(id).(*types.Var)
-	if !sr.isUnparsed(x, call) {
-		return ""
-	}
-	if assign, ok := p.Cur.Parent().Node().(*ast.AssignStmt); ok && id.Name == "_" {
+	lost := id.Name == "_" || err != nil && sr.isOnlyTold(p.Cur, err)
+	if assign, ok := p.Cur.Parent().Node().(*ast.AssignStmt); ok && lost {
 		if f, ok := sc.Flow.Named(assign.Lhs[0]).(*types.Var); ok && f.IsField() {
 			return sr.usedOf(f)
 		}
@@ -57,10 +55,7 @@ func (sr *Surroundings) nilURL(p place.Place, call *ast.CallExpr, x ast.Expr) st
 	}
 	for _, use := range readers {
 		ev := sc.Flow.EventAt(use)
-		if f, ok := ev.Into.(*types.Var); ok && ev.Kind == flow.Store && f.IsField() && id.Name == "_" {
-			return sr.usedOf(f)
-		}
-		if ev.Member == "ResolveReference" {
+		if ev.Member == "ResolveReference" && ev.Kind != flow.Store {
 			continue // it copies what it is given, and panics only for some
 		}
 		runs := use
@@ -69,7 +64,11 @@ func (sr *Surroundings) nilURL(p place.Place, call *ast.CallExpr, x ast.Expr) st
 				runs = lit
 			}
 		}
-		if !sc.Flow.MustRun(p.Cur, runs, flow.Failures) || !sc.Flow.GoesOn(call.End(), use.Node().Pos(), err, returns) {
+		asks := func(c ast.Expr) bool { return sr.asksText(c, []ast.Expr{x, call.Args[0]}, use, u, err) }
+		if !sc.Flow.MustRun(p.Cur, runs, flow.Failures) && !sr.runsUnless(asks, p.Cur, runs) || !sc.Flow.GoesOn(call.End(), use.Node().Pos(), err, returns) {
+			return ""
+		}
+		if (ev.Kind == flow.Store || ev.Kind == flow.Pass) && (!lost || slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return sc.Flow.EventAt(use).Kind == flow.Compare })) {
 			return ""
 		}
 		if runs != use { // http.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) { r.URL.Host = u.Host })
@@ -80,8 +79,45 @@ func (sr *Surroundings) nilURL(p place.Place, call *ast.CallExpr, x ast.Expr) st
 	return ""
 }
 
+// isOnlyTold reports whether the function does nothing with the error err of the call at cur but tell of it.
+//
+//	if err != nil { log.Print(err) }
+func (sr *Surroundings) isOnlyTold(cur inspector.Cursor, err *types.Var) bool {
+	readers, ok := sr.Flow.Readers(cur.Parent(), err)
+	end := cur.Node().End()
+	for _, use := range readers {
+		end = max(end, use.Node().End())
+	}
+	return ok && err.Kind() != types.ResultVar && sr.Flow.GoesOn(cur.Node().End(), end, err, returns)
+}
+
+// asksText reports whether the condition c, before use, asks for what is parsed, by one of the names in texts, for u or err that
+// come of it, or for what is made of these. Whether a text is empty does not matter.
+func (sr *Surroundings) asksText(c ast.Expr, texts []ast.Expr, use inspector.Cursor, u, err *types.Var) bool {
+	if e, ok := ast.Unparen(c).(*ast.BinaryExpr); ok && scope.IsLiteral(e.Y, "") && slices.ContainsFunc(texts, func(x ast.Expr) bool { return types.ExprString(e.X) == types.ExprString(x) }) {
+		return false
+	}
+	vars := flow.VarSet{u: true, err: true}
+	for v := range sr.Flow.Origins(texts).Vars {
+		vars[v] = true
+	}
+	for _, x := range texts {
+		flow.Any(x, func(id *ast.Ident) bool {
+			if v := sr.Flow.Variable(id); v != nil {
+				vars[v] = true
+			}
+			return false
+		})
+	}
+	decl := sr.Flow.DeclAt(use.Node().Pos())
+	return decl == nil || sr.Flow.MentionsAny(c, decl.Derived(vars, use.Node().Pos()))
+}
+
 // dereferenced returns what panics at ev where the URL that it is of is nil; "" if nothing does: u == nil, isLocal(u).
 func (sr *Surroundings) dereferenced(ev flow.Event) string {
+	if f, ok := ev.Into.(*types.Var); ok && ev.Kind == flow.Store && f.IsField() {
+		return sr.usedOf(f)
+	}
 	if ev.Kind == flow.Pass {
 		if pkg, name := sr.Flow.Called(ev.Call); words.Is("dereferences", strings.ToLower(pkg+"."+name)) {
 			return "each request to " + types.ExprString(ev.Call)
@@ -146,11 +182,15 @@ func (sr *Surroundings) cutPath(p place.Place, x ast.Expr) string {
 		switch {
 		case ev.Selects() == "" && ev.Kind != flow.Compare && !(ev.Kind == flow.Pass && returns(ev.Call)):
 			return "" // isLocal(u)
-		case ev.Member != "Path":
+		case ev.Member != "Path" && ev.Member != "EscapedPath":
 			continue
 		}
-		cut := sr.cutOf(ev.At.Parent(), 2)
-		if _, open := openOf(sc, x); open && cut.Valid() && (sc.Flow.MustRun(p.Cur, use, flow.Failures) || sr.asksNoPath(p.Cur, use)) {
+		at := ev.At.Parent()
+		if ev.Kind == flow.CallMethod {
+			at = at.Parent()
+		}
+		cut := sr.cutOf(at, 2)
+		if cut.Valid() && (sc.Flow.MustRun(p.Cur, use, flow.Failures) || sr.runsUnless(sr.asksPath, p.Cur, use)) && sr.mayBeBare(x) {
 			return types.ExprString(cut.Node().(ast.Expr))
 		}
 		return ""
@@ -158,26 +198,61 @@ func (sr *Surroundings) cutPath(p place.Place, x ast.Expr) string {
 	return ""
 }
 
-// asksNoPath reports whether the conditions between the call at from and the code at to ask for the error and for
-// parts of the URL other than its path.
+// mayBeBare reports whether x may be any URL, as far as is seen: openOf says so, or it is a parameter to which others give what
+// is not known, and that is not named for a path.
+func (sr *Surroundings) mayBeBare(x ast.Expr) bool {
+	vars, open := openOf(sr.Scope, x)
+	v := sr.Flow.Variable(x)
+	if open || v == nil || v.Kind() != types.ParamVar || words.In("part-of-url", strings.ToLower(v.Name())) {
+		return open
+	}
+	for w := range vars {
+		if w != v && flow.Some(sr.Flow.Events(w), func(ev flow.Event) bool {
+			if ev.Kind != flow.Pass || vars[sr.Flow.ParamOf(ev)] {
+				return false
+			}
+			pkg, _ := sr.Flow.Called(ev.Call)
+			return pkg == "strings" || pkg == "regexp" || pkg == "net/url" || judges(sr.Scope, ev.Call)
+		}) {
+			return false
+		}
+	}
+	from := sr.Flow.Origins([]ast.Expr{x})
+	return !slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { // u.String()   r.RequestURI
+		return flow.Any(end, func(y ast.Expr) bool {
+			t := sr.Pass.TypesInfo.TypeOf(y)
+			return t != nil && (scope.IsRequest(t) || scope.IsNamedType(t, "net/url", "URL"))
+		})
+	}) && (from.Open || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return sr.Pass.TypesInfo.Types[end].Value == nil }))
+}
+
+// asksPath reports whether the condition c asks for more than an error and parts of the URL other than its path.
 //
 //	switch u.Scheme { case "mysql": return u.Path[1:] }
-func (sr *Surroundings) asksNoPath(from, to inspector.Cursor) bool {
+func (sr *Surroundings) asksPath(c ast.Expr) bool {
+	return flow.Any(c, func(id *ast.Ident) bool {
+		v, ok := sr.Pass.TypesInfo.Uses[id].(*types.Var)
+		return ok && !(v.IsField() && (v.Name() == "Scheme" || v.Name() == "Host")) && !flow.IsError(v.Type()) && !summary.IsURL(v)
+	}) || flow.Any(c, func(*ast.CallExpr) bool { return true })
+}
+
+// runsUnless reports whether no condition between the code at from and the code at to is one that asks holds of.
+func (sr *Surroundings) runsUnless(asks func(ast.Expr) bool, from, to inspector.Cursor) bool {
 	f, end, ok := sr.Flow.PlaceOf(to)
-	if _, start, found := sr.Flow.PlaceOf(from); ok && found {
-		guards, _, _ := f.Guards(start, end, false)
-		return !slices.ContainsFunc(guards, func(g flow.Guard) bool {
-			c, ok := f.Cond(g.Block)
-			asks := func(n ast.Node) bool {
-				return flow.Any(n, func(id *ast.Ident) bool {
-					v, ok := sr.Pass.TypesInfo.Uses[id].(*types.Var)
-					return ok && !(v.IsField() && (v.Name() == "Scheme" || v.Name() == "Host")) && !flow.IsError(v.Type()) && !summary.IsURL(v)
-				}) || flow.Any(n, func(*ast.CallExpr) bool { return true })
-			}
-			return !ok || asks(c.Expr) || c.Tag != nil && asks(c.Tag)
-		})
+	_, start, found := sr.Flow.PlaceOf(from)
+	if !ok || !found {
+		return false
 	}
-	return false
+	for c := range flow.Beside(to) {
+		if asks(c) {
+			return false
+		}
+	}
+	guards, _, ok := f.Guards(start, end, false)
+	return ok && !slices.ContainsFunc(guards, func(g flow.Guard) bool {
+		c, ok := f.Cond(g.Block)
+		return !ok || asks(c.Expr) || c.Tag != nil && asks(c.Tag)
+	})
 }
 
 // cutOf returns what cuts the path at cur where it panics if it is empty, before anything asks for it; the zero Cursor if
@@ -194,6 +269,14 @@ func (sr *Surroundings) cutOf(cur inspector.Cursor, steps int) inspector.Cursor 
 			return cur.Parent()
 		}
 		return inspector.Cursor{}
+	case edge.CallExpr_Args:
+		if IsSplitAt(sr.Scope, cur.Parent(), "/") {
+			part := PartAt(sr.Scope, cur.Parent(), 1)
+			if part.Valid() && (sr.Flow.MustRun(cur, part, flow.Failures) || sr.runsUnless(sr.asksPath, cur, part)) {
+				return part
+			}
+			return inspector.Cursor{}
+		}
 	}
 	ev := sr.Flow.EventAt(cur)
 	v, _ := ev.Into.(*types.Var)
@@ -221,30 +304,67 @@ func (sr *Surroundings) cutOf(cur inspector.Cursor, steps int) inspector.Cursor 
 	return inspector.Cursor{}
 }
 
-// usedOf returns what dereferences the URL v, a field or variable that only one statement of the package sets, or a
-// parameter; "" if nothing does, if v is compared or handed on, or another package may set it.
+// IsSplitAt reports whether the node at cur is a call that cuts its first argument at sep, everywhere.
+func IsSplitAt(sc *scope.Scope, cur inspector.Cursor, sep string) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	return ok && sc.Flow.CallTo(call, "strings", "Split", "SplitN", "SplitAfter") != nil && scope.IsLiteral(call.Args[1], sep)
+}
+
+// PartAt returns the first index of the list that the call at cur makes that is a constant, and least or more, if nothing asks
+// before how many elements there are; else the zero Cursor.
+//
+//	strings.SplitN(u.Path, "/", 3)[2]   parts := strings.Split(u.Path, "/"); parts[2]
+func PartAt(sc *scope.Scope, cur inspector.Cursor, least int) inspector.Cursor {
+	uses := []inspector.Cursor{cur}
+	if v := sc.Flow.ResultVar(cur); v != nil {
+		uses, _ = sc.Flow.Readers(cur.Parent(), v)
+	}
+	for _, use := range uses {
+		switch use.ParentEdgeKind() {
+		case edge.IndexExpr_X:
+			if n, ok := flow.IntConst(sc.Pass.TypesInfo, use.Parent().Node().(*ast.IndexExpr).Index); ok && n >= least {
+				return use.Parent()
+			} else if !ok {
+				return inspector.Cursor{} // parts[len(parts)-1]
+			}
+		case edge.SliceExpr_X:
+		default:
+			if !scope.IsLogged(use) {
+				return inspector.Cursor{} // len(parts), range parts
+			}
+		}
+	}
+	return inspector.Cursor{}
+}
+
+// usedOf returns what dereferences the URL v, a field, a variable that only one statement of the package sets, or a
+// parameter; "" if nothing does, if v is compared or handed on, if a function sets a field twice, or another package may set it.
 //
 //	c.url, _ = url.Parse(endpoint)
 //	func (c *client) get(path string) { u := *c.url; … }
 func (sr *Surroundings) usedOf(v *types.Var) (use string) {
-	if v.IsField() && (v.Exported() || v.Pkg() != sr.Pass.Pkg || len(sr.Flow.Unkeyed()[v.Origin()]) > 0) || slices.Contains(sr.using, v) {
+	if v.IsField() && (v.Exported() && sr.Pass.Pkg.Name() != "main" || v.Pkg() != sr.Pass.Pkg) || slices.Contains(sr.using, v) {
 		return ""
 	}
 	sr.using = append(sr.using, v)
-	sets := 0
-	only := sr.Flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare}, Also: func(ev flow.Event) bool {
+	sets, again, last := 0, false, (*ast.FuncDecl)(nil)
+	only := sr.Flow.Only(v, &flow.Policy{Kinds: []flow.EventKind{flow.Declare}, Follow: []flow.EventKind{flow.Alias}, Holds: sr.Flow.IsLocal, Also: func(ev flow.Event) bool {
 		if ev.Kind == flow.Assign || ev.Kind == flow.Define {
-			sets++
+			if id, ok := ev.At.Node().(*ast.Ident); !ok || sr.Pass.TypesInfo.ObjectOf(id) == v { // else of an alias
+				in := flow.DeclOf(ev.At)
+				again = again || sets > 0 && in == last && !ev.InLiteral()
+				sets, last = sets+1, in
+			}
 			return true
 		}
 		panics := sr.dereferenced(ev)
 		if use == "" && !scope.InTestFile(sr.Pass.Fset, ev.At.Node().Pos()) {
 			use = panics
 		}
-		return panics != ""
+		return panics != "" || scope.IsLogged(ev.At) && sr.Flow.ParamOf(ev) == nil
 	}})
 	sr.using = sr.using[:len(sr.using)-1]
-	if !only || sets > 1 || (sets == 0) != (v.Kind() == types.ParamVar) {
+	if !only || again || !v.IsField() && (sets == 0) != (v.Kind() == types.ParamVar) {
 		return ""
 	}
 	return use

@@ -28,6 +28,9 @@ func runUrlfields(s *check.Site) *check.Finding {
 	if s.Cut != "" {
 		return emptyPath(s)
 	}
+	if short, ok := s.Subject.(*check.Short); ok {
+		return s.AtUse("", "with %q in %s, %s panics; test the length first", short.Given, short.Of, s.API).As(check.Fails)
+	}
 	switch s.Role.Form {
 	case catalogue.FieldScheme:
 		return schemeField(s)
@@ -47,10 +50,22 @@ func runUrlfields(s *check.Site) *check.Finding {
 
 // emptyPath reports a path that is cut and may be empty.
 func emptyPath(s *check.Site) *check.Finding {
-	const given = "https://shop.example"
-	h := s.Hole(0)
-	if h == nil || h.Kind != strval.Any || len(s.Value.Text) > 1 || !s.Admits(*h, given) {
+	given, h := "https://shop.example", s.Hole(0)
+	if h == nil || h.Kind != strval.Any || len(s.Value.Text) > 1 {
 		return nil
+	}
+	if !s.Admits(*h, given) {
+		given = s.Context.LetsIn(*h, s.Value, given, func(asked []strval.Asked) (list []string) {
+			for _, a := range asked {
+				if strings.HasSuffix(a.Text, "://") && !a.OfHost {
+					list = append(list, a.Text+"shop.example")
+				}
+			}
+			return list
+		})
+		if given == "" {
+			return nil
+		}
 	}
 	return s.AtUse("net/url, Parse", "with %q in %s there is no path, and %s panics; test its length first", given, s.Part(0, 1), s.Cut).As(check.Fails)
 }

@@ -211,3 +211,108 @@ func recursive() string {
 	}
 	return again(u.Path, 2)
 }
+
+// Nobody knows what a parameter is given.
+
+func GetWebURL(webURL string) string { return escapedOf(webURL) }
+
+func escapedOf(originalURL string) string {
+	u, err := url.Parse(originalURL) // want `urlfields: with "https://shop\.example" in originalURL there is no path, and u\.EscapedPath\(\)\[1:\] panics`
+	if err != nil {
+		return ""
+	}
+	return u.Hostname() + u.EscapedPath()[1:]
+}
+
+func ParseSFTP(s string) (string, error) { // want ParseSFTP:"tests 0"
+	switch {
+	case strings.HasPrefix(s, "sftp://"):
+		u, err := url.Parse(s) // want `urlfields: with "sftp://shop\.example" in s there is no path, and u\.Path\[1:\] panics`
+		if err != nil {
+			return "", err
+		}
+		return u.Path[1:], nil
+	}
+	return "", errors.New("no URL")
+}
+
+func partOf() (string, error) {
+	u, err := url.Parse(os.Getenv("DATABASE_URL")) // want `there is no path, and parts\[1\] panics`
+	if err != nil {
+		return "", err
+	}
+	parts := strings.Split(u.Path, "/")
+	return parts[1], nil
+}
+
+// Constants, what a request asks for, and a test before.
+
+func constant() string {
+	return afterConstant("https://shop.example/x") + afterConstant("https://shop.example/y")
+}
+
+func afterConstant(link string) string {
+	u, err := url.Parse(link)
+	if err != nil {
+		return ""
+	}
+	return u.Path[1:]
+}
+
+func asked(w http.ResponseWriter, r *http.Request) {
+	w.Write([]byte(afterRequest(r.RequestURI) + afterRequest(r.URL.String())))
+}
+
+func afterRequest(link string) string {
+	u, err := url.Parse(link)
+	if err != nil {
+		return ""
+	}
+	return u.Path[1:]
+}
+
+func OfPath(requestPath string) string {
+	u, err := url.Parse(requestPath)
+	if err != nil {
+		return ""
+	}
+	return u.Path[1:]
+}
+
+func OfShop(link string) string {
+	if !strings.HasPrefix(link, "https://shop.example/") {
+		return ""
+	}
+	return behindShop(link)
+}
+
+func behindShop(link string) string {
+	u, err := url.Parse(link)
+	if err != nil {
+		return ""
+	}
+	return u.Path[1:]
+}
+
+func EscapedTested(link string) (string, error) { // want EscapedTested:".*"
+	u, err := url.Parse(link)
+	if err != nil {
+		return "", err
+	}
+	if u.EscapedPath() == "" {
+		return "", errors.New("no path")
+	}
+	return u.Path[1:], nil
+}
+
+func countedParts() (string, error) {
+	u, err := url.Parse(os.Getenv("DATABASE_URL"))
+	if err != nil {
+		return "", err
+	}
+	parts := strings.Split(u.Path, "/")
+	if len(parts) < 2 {
+		return "", errors.New("no database")
+	}
+	return parts[1], nil
+}

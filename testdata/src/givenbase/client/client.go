@@ -72,7 +72,7 @@ func NewSlashed(base string) *slashed { // want NewSlashed:`0 reference {TrimSuf
 	if !strings.HasSuffix(base, "/") {
 		base += "/"
 	}
-	u, _ := url.Parse(base)
+	u, _ := url.Parse(base) // want `discarded: with "127.0.0.1:8080" in base url.Parse returns nil, and .\.base\.Parse panics`
 	return &slashed{u}
 }
 
@@ -141,7 +141,7 @@ type aliased struct{ base *url.URL }
 
 // NewAliased has a base that somebody else may change.
 func NewAliased(base string) *aliased { // want NewAliased:`0 reference {} via url.Parse`
-	u, _ := url.Parse(base)
+	u, _ := url.Parse(base) // want `discarded: with "127.0.0.1:8080" in base url.Parse returns nil, and .\.base\.Parse panics`
 	return &aliased{base: u}
 }
 

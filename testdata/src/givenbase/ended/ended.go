@@ -45,7 +45,7 @@ func NewOffline(base string) *other { // want NewOffline:`0 reference {} via url
 	if base == "" {
 		return nil
 	}
-	u, _ := url.Parse(base)
+	u, _ := url.Parse(base) // want `discarded: with "127.0.0.1:8080" in base url.Parse returns nil, and .\.base\.Parse panics`
 	return &other{u}
 }
 
