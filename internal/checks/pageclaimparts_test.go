@@ -224,6 +224,9 @@ var partClaims = []claim{
 		return must(got == checktest.Unquote(m[3]), got)
 	}},
 
+	{`^urlfields: with STR in u\.Path, parts\[2\] panics; `, func(_ *testing.T, m []string) error {
+		return checktest.Panics(func() { _ = strings.SplitN(checktest.Unquote(m[1]), "/", 3)[2] })
+	}},
 	{`^urlfields: with STR in \S+ there is no path, and u\.Path\[1:\] panics; `, func(_ *testing.T, m []string) (err error) {
 		u, failed := url.Parse(checktest.Unquote(m[1]))
 		err = errors.New("no panic")

@@ -54,6 +54,7 @@ var searches = [...]search{
 	{[]ast.Node{(*ast.CallExpr)(nil)}, always, (*Finder).cutset},
 	{[]ast.Node{(*ast.IfStmt)(nil)}, (*Finder).dials, (*Finder).defaultPort},
 	{[]ast.Node{(*ast.CallExpr)(nil)}, (*Finder).hasHosts, (*Finder).split},
+	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.SliceExpr)(nil)}, (*Finder).hasURLs, (*Finder).short},
 	{[]ast.Node{(*ast.SelectorExpr)(nil)}, (*Finder).hasAddresses, (*Finder).portedIP},
 	{[]ast.Node{(*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)}, (*Finder).hasURLs, (*Finder).discarded},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.IndexExpr)(nil)}, (*Finder).hasURLs, (*Finder).wholeURL},

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -87,6 +88,151 @@ func (f *Finder) isNamedHostPort(cur inspector.Cursor, x ast.Expr) bool {
 	}
 	parts := f.Flow.ResultVar(cur)
 	return words.Is("hostports", lower(v.Name())) || parts != nil && flow.IsStringSlice(parts.Type()) && words.Is("hostports", lower(parts.Name()))
+}
+
+// short finds a part of a path, or the beginning of a host, that an ordinary one does not have, and nothing asks before.
+//
+//	strings.SplitN(u.Path, "/", 3)[2]   r.Host[:4] == "www."
+func (f *Finder) short(cur inspector.Cursor, test bool) []site.Site {
+	of, given, at := f.longer(cur)
+	if given == "" || !at.Valid() || at != cur && !f.Flow.MustRun(cur, at, flow.Nothing) || f.asksBefore(of, at) {
+		return nil
+	}
+	x := at.Node().(ast.Expr)
+	return []site.Site{f.Subject(&check.Short{Of: types.ExprString(of), Given: given}, x, "separator", types.ExprString(x), at, test)}
+}
+
+// longer returns the path or the host of which a part is taken by the node at cur, an ordinary one for which the code at at
+// panics; "" if there is none.
+func (f *Finder) longer(cur inspector.Cursor) (of ast.Expr, given string, at inspector.Cursor) {
+	if n, ok := cur.Node().(*ast.SliceExpr); ok {
+		if end, ok := flow.IntConst(f.Pass.TypesInfo, n.High); !ok || end <= len("a.b") || f.hostAndPort(n.X) != "url-host" {
+			return nil, "", cur
+		}
+		return n.X, "a.b", cur
+	}
+	if !site.IsSplitAt(f.Scope, cur, "/") {
+		return nil, "", cur
+	}
+	of = f.defined(cur.Node().(*ast.CallExpr).Args[0])
+	trim := f.Flow.CallTo(of, "strings", "Trim", "TrimPrefix", "TrimLeft")
+	if trim != nil && scope.IsLiteral(trim.Args[1], "/") {
+		of = f.defined(trim.Args[0])
+	}
+	sel := scope.SelectorOf(of)
+	if sel == nil || sel.Sel.Name != "Path" && sel.Sel.Name != "EscapedPath" || !scope.IsNamedType(f.Pass.TypesInfo.TypeOf(sel.X), "net/url", "URL") {
+		return nil, "", cur
+	}
+	given = f.shortest(sel.X, cur)
+	parts := strings.Split(given, "/")
+	if trim != nil {
+		parts = strings.Split(strings.Trim(given, "/"), "/")
+	}
+	return of, given, site.PartAt(f.Scope, cur, len(parts))
+}
+
+// shortest returns an ordinary path of the URL u, with as few slashes as any: for a request, by the patterns that its handler, in
+// which cur is, is registered with; for others, if the package looks at the host too. It returns "" if that is not known.
+func (f *Finder) shortest(u ast.Expr, cur inspector.Cursor) (path string) {
+	r := scope.RequestOfURL(f.Pass.TypesInfo, u)
+	if r == nil {
+		from, whole := f.Flow.Origins([]ast.Expr{u}), false
+		for v := range from.Vars {
+			if scope.IsHTTP(v, "URL") {
+				return ""
+			}
+			whole = whole || flow.Some(f.Flow.Events(v), func(ev flow.Event) bool {
+				return ev.Member == "Host" || ev.Member == "Scheme" || ev.Member == "Hostname"
+			})
+		}
+		if v := f.Flow.Variable(u); v == nil || v.Kind() != types.ParamVar || !from.Open || len(from.Ends) > 0 || !whole {
+			return ""
+		}
+		return "/x"
+	}
+	fn, _ := flow.FuncOf(cur)
+	if fn.Valid() && flow.ParamIndex(f.Flow.Signature(fn), f.Flow.Variable(r)) != 1 {
+		return ""
+	}
+	handlers := []inspector.Cursor{fn}
+	if decl, ok := fn.Node().(*ast.FuncDecl); ok {
+		handlers = f.Flow.Uses(f.Pass.TypesInfo.Defs[decl.Name])
+	}
+	for _, h := range handlers {
+		if id, ok := h.Node().(*ast.Ident); ok && f.Pass.TypesInfo.Defs[id] != nil {
+			continue
+		}
+		if h = flow.SelectorAt(h); h.ParentEdgeKind() == edge.CallExpr_Args && f.Pass.TypesInfo.Types[h.Parent().Node().(*ast.CallExpr).Fun].IsType() { // http.HandlerFunc(get)
+			h = h.Parent()
+		}
+		call, ok := h.Parent().Node().(*ast.CallExpr)
+		if !ok || f.Flow.CallTo(call, "net/http", "Handle", "HandleFunc", "ServeMux.Handle", "ServeMux.HandleFunc") == nil {
+			return ""
+		}
+		pattern, ok := flow.StringConst(f.Pass.TypesInfo, call.Args[0])
+		at := strings.IndexByte(pattern, '/')
+		if !ok || at < 0 {
+			return ""
+		}
+		pattern = wildcard.ReplaceAllString(strings.TrimSuffix(anyEnd.ReplaceAllString(pattern[at:], ""), "{$}"), "x")
+		if path == "" || strings.Count(pattern, "/") < strings.Count(path, "/") {
+			path = pattern
+		}
+	}
+	return path
+}
+
+// What a pattern of a ServeMux has for a segment, and for all that follows.
+var wildcard, anyEnd = regexp.MustCompile(`\{\w+\}`), regexp.MustCompile(`\{\w+\.\.\.\}$`)
+
+// asksBefore reports whether something asks for the path or host of before the code at at, in its function or in one that
+// gives it the URL: it is compared, or a call that may say something of it is given it.
+func (f *Finder) asksBefore(of ast.Expr, at inspector.Cursor) bool {
+	root, names := of, []string{"Host", "Hostname"}
+	if sel := scope.SelectorOf(of); sel != nil && !slices.Contains(names, sel.Sel.Name) {
+		root, names = sel.X, []string{"Path", "RawPath", "EscapedPath", "RequestURI", "String"}
+	}
+	vars := f.Flow.Origins([]ast.Expr{root, of}).Vars
+	in, given := map[*ast.FuncDecl]bool{flow.DeclOf(at): true}, make(map[ast.Node]bool)
+	for v := range vars {
+		if cur, ok := f.Flow.Decl(v); ok {
+			in[flow.DeclOf(cur)] = true
+		}
+		args, _ := f.Flow.Arguments(v.(*types.Var))
+		for _, arg := range args {
+			given[ast.Unparen(arg)] = true
+		}
+	}
+	delete(in, nil)
+	for decl := range in {
+		fn, _ := f.Flow.Find(decl)
+		for c := range fn.Preorder((*ast.Ident)(nil)) {
+			id := c.Node().(*ast.Ident)
+			if !vars[flow.Origin(f.Pass.TypesInfo.ObjectOf(id))] && !slices.Contains(names, id.Name) || decl == flow.DeclOf(at) && id.Pos() >= at.Node().Pos() {
+				continue
+			}
+			if c = flow.SelectorAt(c); c.ParentEdgeKind() == edge.CallExpr_Fun {
+				c = c.Parent()
+			}
+			ev := f.Flow.EventAt(c)
+			switch {
+			case ev.Kind == flow.Compare || c.ParentEdgeKind() == edge.SwitchStmt_Tag:
+				return true
+			case ev.Kind == flow.Alias && ev.Into != nil:
+				vars[ev.Into] = true // p := u.Path
+			case ev.Kind == flow.Pass && !scope.IsLogged(c) && !given[c.Node()]:
+				call := c.Parent()
+				if f.Flow.CallTo(ev.Call, "strings", "Split", "SplitN", "SplitAfter", "Trim", "TrimPrefix", "TrimLeft", "TrimSuffix", "TrimRight", "ReplaceAll", "ToLower") == nil {
+					if call.ParentEdgeKind() != edge.ExprStmt_X {
+						return true
+					}
+				} else if v := f.Flow.ResultVar(call); v != nil && flow.IsString(v.Type()) {
+					vars[v] = true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // mayBeIPv6 reports whether no condition refuses a host that is an IPv6 address in x, nor in the URL that
