@@ -83,7 +83,7 @@ func TestGiverErrors(t *testing.T) {
 		{"net/http.Get gives input if q", `f.txt:3: line "net/http.Get gives input if q": ` + form},
 		{"Get gives input", `f.txt:3: Get: name "Get": a field is written`},
 		{"(Get gives input", `f.txt:3: (Get: name "(Get": a method is written`},
-		{"net/http.Get gives string", `f.txt:3: net/http.Get: kind "string": must be one of base64, `},
+		{"net/http.Get gives string", `f.txt:3: net/http.Get: kind "string": must be one of abs-path, base64, `},
 		{"net/url.Parse gives url", `f.txt:3: net/url.Parse: name "net/url.Parse": stands in the section of net/http`},
 		{"net/http.Head gives url\nnet/http.Head gives text", `f.txt:4: net/http.Head: kind "text": is declared twice`},
 	}

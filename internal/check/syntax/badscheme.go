@@ -139,7 +139,7 @@ func parsedDSN(s *check.Site) *check.Finding {
 	if check.HoleName(h) == "" || h.Kind != strval.URL || h.Or || h.Perhaps || len(h.Cuts) > 0 {
 		return nil
 	}
-	return s.Whole("github.com/go-sql-driver/mysql, ParseDSN", `%s is a URL, and url.Parse fails for "app:pw@tcp(db:3306)/shop"; use mysql.ParseDSN and FormatDSN`, check.HoleName(h))
+	return s.Whole("github.com/go-sql-driver/mysql, ParseDSN", `%s is a URL, and url.Parse fails for "app:pw@tcp(db:3306)/shop"; %s`, check.HoleName(h), mysqlAdvice)
 }
 
 // orList joins words for a sentence.

@@ -88,7 +88,7 @@ func openParsed(d database) {
 	if err != nil {
 		return
 	}
-	sql.Open("mysql", dsn) // want `badscheme: u\.String\(\) is a URL, and url\.Parse fails for "app:pw@tcp\(db:3306\)/shop"; use mysql\.ParseDSN and FormatDSN`
+	sql.Open("mysql", dsn) // want `badscheme: u\.String\(\) is a URL, and url\.Parse fails for "app:pw@tcp\(db:3306\)/shop"; write "user:password@tcp\(host:3306\)/name"`
 	u, err := url.Parse(os.Getenv("DATABASE_URL"))
 	if err != nil {
 		return
