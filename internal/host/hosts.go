@@ -73,14 +73,24 @@ func (hs *Hosts) TellPortless(p place.Place, s *check.Site) {
 	if u == "" || hs.SplitsHostPort(p.Cur, v.Holes[0]) || hs.porting.Of(hs.knowsPorts) {
 		return
 	}
-	of := []ast.Expr{scope.SelectorOf(v.Holes[0].Expr).X}
-	if param := hs.Flow.Variable(of[0]); param != nil {
-		args, _ := hs.Flow.Arguments(param)
-		of = append(of, args...)
+	x := scope.SelectorOf(v.Holes[0].Expr).X
+	of := hs.givenTo(x)
+	if call, ok := hs.Flow.SetOnce(x).(*ast.CallExpr); ok && hs.Flow.CallTo(call, "net/url", "Parse") != nil {
+		of = append(of, hs.givenTo(call.Args[0])...)
 	}
 	s.Host.Portless, s.Host.URL = !slices.ContainsFunc(of, func(x ast.Expr) bool {
 		return hs.isElsewhere(x) || slices.ContainsFunc(hs.Values.Values(x), func(v strval.Value) bool { return v.Text != "\x00" }) // its port is known
 	}), u
+}
+
+// givenTo returns x and, if that is a parameter, what callers in the package give to it.
+func (hs *Hosts) givenTo(x ast.Expr) []ast.Expr {
+	list := []ast.Expr{x}
+	if param := hs.Flow.Variable(x); param != nil {
+		args, _ := hs.Flow.Arguments(param)
+		list = append(list, args...)
+	}
+	return list
 }
 
 // isElsewhere reports whether another package of the module made the URL x, or is given it: that may know of ports.

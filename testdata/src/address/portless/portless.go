@@ -81,3 +81,20 @@ func ofTarget(t *target.Target, raw string) {
 		net.Dial("tcp", u.Host)
 	}
 }
+
+// All callers give a URL with a port.
+func relayed(port, name string) error {
+	return relay("rtmp://" + net.JoinHostPort("127.0.0.1", port) + "/live/" + url.PathEscape(name))
+}
+
+func relay(link string) error {
+	u, err := url.Parse(link)
+	if err != nil {
+		return err
+	}
+	c, err := net.Dial("tcp", u.Host)
+	if err != nil {
+		return err
+	}
+	return c.Close()
+}
