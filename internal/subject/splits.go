@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -174,7 +173,7 @@ func (f *Finder) shortest(u ast.Expr, cur inspector.Cursor) (path string) {
 		if !ok || at < 0 {
 			return ""
 		}
-		pattern = wildcard.ReplaceAllString(strings.TrimSuffix(anyEnd.ReplaceAllString(pattern[at:], ""), "{$}"), "x")
+		pattern = plainest(pattern[at:])
 		if path == "" || strings.Count(pattern, "/") < strings.Count(path, "/") {
 			path = pattern
 		}
@@ -182,8 +181,18 @@ func (f *Finder) shortest(u ast.Expr, cur inspector.Cursor) (path string) {
 	return path
 }
 
-// What a pattern of a ServeMux has for a segment, and for all that follows.
-var wildcard, anyEnd = regexp.MustCompile(`\{\w+\}`), regexp.MustCompile(`\{\w+\.\.\.\}$`)
+// plainest returns the shortest path that matches the path of a pattern of a ServeMux.
+func plainest(pattern string) string {
+	segments := strings.Split(strings.TrimSuffix(pattern, "{$}"), "/")
+	for i, s := range segments {
+		if strings.HasSuffix(s, "...}") {
+			segments[i] = ""
+		} else if strings.HasPrefix(s, "{") {
+			segments[i] = "x"
+		}
+	}
+	return strings.Join(segments, "/")
+}
 
 // asksBefore reports whether something asks for the path or host of before the code at at, in its function or in one that
 // gives it the URL: it is compared, or a call that may say something of it is given it.
