@@ -9,8 +9,10 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -44,6 +46,7 @@ type Judge struct {
 	refused   flow.Answers[admission]                  // what Admits denies
 	unasked   flow.Memo[*ast.FuncDecl, map[string]int] // what unaskedIn returns
 	openTypes map[*types.TypeName]bool                 // those that IsOpen knows; nil: not looked for yet
+	routed    flow.Once[map[string][]string]           // what routedIn returns
 }
 
 // New returns a Judge of the values of a package.
@@ -60,10 +63,49 @@ func (j *Judge) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness strin
 	}
 	refused := j.refused.Of(admission{h.Expr, at, h.At, witness}, func(admission) bool {
 		g := &guarding{j: j, listed: listed, busy: make(map[*types.Var]bool)}
-		return g.refuses(v, h, at, witness)
+		return j.isUnrouted(h, witness) || g.refuses(v, h, at, witness)
 	})
 	return !refused
 }
+
+// isUnrouted reports whether h is a variable of a route, and the regexp that the package's patterns have for it does not match
+// witness, or is not known.
+//
+//	m.HandleFunc("/users/{id:[0-9]+}", user)   mux.Vars(r)["id"]
+func (j *Judge) isUnrouted(h strval.Hole, witness string) bool {
+	if !strings.HasPrefix(h.Given.String(), "path-") {
+		return false
+	}
+	name := h.Asked()
+	if x, ok := ast.Unparen(h.Expr).(*ast.IndexExpr); ok && name == "" {
+		name, _ = flow.StringConst(j.info, x.Index)
+	}
+	all := j.routed.Of(j.routedIn)[name]
+	return len(all) > 0 && !slices.ContainsFunc(all, func(expr string) bool {
+		re, err := regexp.Compile("^(?:" + expr + ")$")
+		return expr != "" && err == nil && re.MatchString(witness)
+	})
+}
+
+// routedIn returns the regexps of the variables in patterns, by name; "" for one that is not written whole.
+func (j *Judge) routedIn() map[string][]string {
+	all := make(map[string][]string)
+	for cur := range j.flow.Files.Root().Preorder((*ast.BasicLit)(nil)) {
+		text, _ := flow.StringConst(j.info, cur.Node().(*ast.BasicLit))
+		if !strings.HasPrefix(text, "/") && !strings.HasPrefix(text, "}") || !strings.Contains(text, "{") {
+			continue // fast path
+		}
+		for _, m := range routeVar().FindAllStringSubmatch(text, -1) {
+			all[m[1]] = append(all[m[1]], m[2])
+		}
+	}
+	return all
+}
+
+// routeVar matches "{id:[0-9]{3}}" of a pattern, or its beginning.
+var routeVar = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\{(\w+):(?:((?:[^{}]|\{[^{}]*\})+)\})?`)
+})
 
 // LetsIn returns the first of witnesses that the hole h of v may certainly hold, a value of the expression
 // at: each condition on the way is evaluated, and none is about what is made of the hole. Where no condition
