@@ -71,7 +71,8 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 	case "path.Base", "path/filepath.Base":
 		return e.computedOf(call, func(of ...string) string { return path.Base(of[0]) })
 	case "path.Clean", "path/filepath.Clean", "path/filepath.ToSlash", "path/filepath.FromSlash":
-		if as := e.eval(args[0]); kindOfAll(as).IsFile() || kindOfAll(as).IsPath() {
+		as := e.eval(args[0])
+		if k := kindOfAll(as); k.IsFile() || k.IsPath() {
 			return as // as far as it is known
 		}
 	case "cmp.Or":

@@ -135,37 +135,39 @@ func (p *Package) Tag(v *types.Var) string {
 	return field.Tag.Value
 }
 
-// FieldOwner returns the type declared in v's package that has the field v, or a struct in which it is, and the field's tag; nil
-// if there is none.
-func FieldOwner(v *types.Var) (owner *types.TypeName, tag string) {
-	var find func(t types.Type) bool
-	find = func(t types.Type) bool {
+// FieldOwner returns the name of the declared type that has the field v, or a struct in which it is, and the field's tag; both are
+// "" if there is none.
+func (p *Package) FieldOwner(v *types.Var) (name, tag string) {
+	if cur, ok := p.Decl(v); ok {
+		for spec := range cur.Enclosing((*ast.TypeSpec)(nil)) {
+			name = spec.Node().(*ast.TypeSpec).Name.Name
+			break
+		}
+		return name, p.Tag(v)
+	}
+	var holds func(t types.Type) bool
+	holds = func(t types.Type) bool {
 		switch t := t.(type) {
 		case *types.Struct:
 			for i := range t.NumFields() {
-				f := t.Field(i)
-				if f == v.Origin() {
+				if t.Field(i) == v.Origin() {
 					tag = t.Tag(i)
-				}
-				if f == v.Origin() || find(f.Type()) {
+					return true
+				} else if holds(t.Field(i).Type()) {
 					return true
 				}
 			}
-		case *types.Pointer:
-			return find(t.Elem())
-		case *types.Slice:
-			return find(t.Elem())
-		case *types.Map:
-			return find(t.Elem())
+		case interface{ Elem() types.Type }: // *struct{ … }, []struct{ … }
+			return holds(t.Elem())
 		}
 		return false
 	}
-	for _, name := range v.Pkg().Scope().Names() {
-		if named, ok := v.Pkg().Scope().Lookup(name).(*types.TypeName); ok && !named.IsAlias() && find(named.Type().Underlying()) {
-			return named, tag
+	for _, name := range v.Pkg().Scope().Names() { // of another package
+		if named, ok := v.Pkg().Scope().Lookup(name).(*types.TypeName); ok && !named.IsAlias() && holds(named.Type().Underlying()) {
+			return name, tag
 		}
 	}
-	return nil, ""
+	return "", ""
 }
 
 // Rules returns the names of the rules that the tag of the field v has for validators, which read them by keys:

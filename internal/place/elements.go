@@ -146,8 +146,8 @@ func IsSetting(sc *scope.Scope, obj types.Object) bool {
 		return false
 	}
 	if v.IsField() {
-		owner, tag := flow.FieldOwner(v)
-		if tag != "" && words.In("setting-tags", tag) || tag == "" && owner != nil && words.In("setting-types", strings.ToLower(owner.Name())) {
+		owner, tag := sc.Flow.FieldOwner(v)
+		if tag != "" && words.In("setting-tags", tag) || tag == "" && owner != "" && words.In("setting-types", strings.ToLower(owner)) {
 			return true
 		}
 	}

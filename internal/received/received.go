@@ -150,14 +150,8 @@ func (r *Received) isRequest(expr ast.Expr) bool {
 //
 //	type Context struct { Request *http.Request; Writer http.ResponseWriter; … }
 func isContext(t types.Type, request *types.Var) bool {
-	if t == nil || request == nil || !request.IsField() || !scope.IsNamedType(request.Type(), "net/http", "Request") {
-		return false
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	str, ok := t.Underlying().(*types.Struct)
-	if !ok {
+	_, str := scope.StructOf(t)
+	if str == nil || request == nil || !request.IsField() || !scope.IsNamedType(request.Type(), "net/http", "Request") {
 		return false
 	}
 	for f := range str.Fields() {

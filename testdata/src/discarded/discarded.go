@@ -15,6 +15,8 @@ import (
 	"strings"
 
 	"github.com/spf13/viper"
+
+	"discarded/settings"
 )
 
 // The copy is put back, read, passed, returned, stored or captured.
@@ -425,4 +427,23 @@ func Connect(server string) (string, string) { // want Connect:`.*`
 	p, _ := url.Parse(page)
 	p.Path = ""
 	return u.String(), p.String()
+}
+
+// The tag says that it is a setting, though the type has no name.
+func unnamed(fill func(any)) string {
+	var cfg struct {
+		Target string `env:"TARGET"` // want Target:`reference {} via discarded.unnamed, url.Parse`
+	}
+	fill(&cfg)
+	u, _ := url.Parse(cfg.Target) // want `discarded: with "127\.0\.0\.1:8080" in cfg\.Target url\.Parse returns nil, and u\.Host panics`
+	return u.Host
+}
+
+// So does the tag of a field in another package.
+func elsewhere(s *settings.Settings) string {
+	u, err := url.Parse(s.Feed.Base) // want `discarded: with "127\.0\.0\.1:8080" in s\.Feed\.Base url\.Parse returns nil, and u\.Path panics`
+	if err != nil {
+		log.Print(err)
+	}
+	return u.Path
 }
