@@ -541,8 +541,11 @@ func (e *Evaluator) elementOf(x *ast.IndexExpr) ([]elem, bool) {
 	if out, ok := e.listElement(x, t); ok {
 		return out, true
 	}
-	out := e.storedIn(x, e.flow.Variable(x.X), nil, flow.Element(t))
-	return out, len(out) > 0
+	if out := e.storedIn(x, e.flow.Variable(x.X), nil, flow.Element(t)); len(out) > 0 {
+		return out, true
+	}
+	out := e.putInBy(x.X, e.momentOf(x))
+	return out, len(out) == 1 // of several, the order decides
 }
 
 // listElement is elementOf for an array or slice of type t, all of which is known.

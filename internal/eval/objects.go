@@ -523,7 +523,11 @@ func (e *Evaluator) framesOf(cur inspector.Cursor, depth int) (frames []*frame) 
 				around = made
 			}
 		}
-		around, known := e.framesBy(c.Call, cur.Node(), around, e.flow.Callee(c.Call) != nil)
+		byName := e.flow.Callee(c.Call) != nil
+		if !byName && len(c.Through) == 0 {
+			closed(around) // func (f call) run(v string) { f(v) }
+		}
+		around, known := e.framesBy(c.Call, cur.Node(), around, byName)
 		if frames = append(frames, around...); !known || len(frames) > maxCallers {
 			return nil
 		}

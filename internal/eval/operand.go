@@ -200,7 +200,11 @@ func (e *Evaluator) conversion(call *ast.CallExpr) []alt {
 		case isString(e.info.TypeOf(x)):
 			return e.eval(x) // html/template.URL("/x") changes nothing
 		case e.flow.StringOf(x) != nil: // string([]byte("/x"))
-			return e.eval(e.flow.StringOf(x))
+			in := e.in
+			if life := e.flow.LocalAt(x); life != nil {
+				in = e.frameOf(life)
+			}
+			return e.inside(in, func() []alt { return e.eval(e.flow.StringOf(x)) })
 		}
 		if e.isDrawn(x) {
 			return hole(strval.Word, call)

@@ -114,7 +114,7 @@ func (p *Package) WritesThrough(t types.Type) bool {
 					return true
 				}
 			case *ast.CallExpr:
-				if fn := p.Callee(n); fn != nil && fn.Pkg() == p.Types || p.OnlyReads(n) || p.Info.Types[n.Fun].IsBuiltin() {
+				if fn := p.Callee(n); fn != nil && fn.Pkg() == p.Types || p.OnlyReads(n) || p.Info.Types[n.Fun].IsBuiltin() || p.container(n) != nil {
 					continue
 				}
 				if slices.ContainsFunc(n.Args, points) {
@@ -188,6 +188,13 @@ var containers = map[string]map[string]int{
 	"sync/atomic.Pointer": {"Store": 0, "Swap": 0, "Load": -1},
 }
 
+// container returns the methods of the container whose method call calls; nil for other calls.
+func (p *Package) container(call *ast.CallExpr) map[string]int {
+	pkg, name := p.Called(call)
+	typ, _, _ := strings.Cut(name, ".")
+	return containers[pkg+"."+typ]
+}
+
 // A Put stores Value in a container, under Key if there is one. At is where.
 type Put struct {
 	Key, Value ast.Expr
@@ -211,8 +218,7 @@ func (p *Package) Kept(x ast.Expr) (list []Put, all bool) {
 		if pkg == "context" && name == "Context.Value" {
 			return p.inContext(x)
 		}
-		typ, _, _ := strings.Cut(name, ".")
-		if methods, of = containers[pkg+"."+typ], Receiver(x); methods == nil {
+		if methods, of = p.container(x), Receiver(x); methods == nil {
 			return nil, false
 		}
 		if len(x.Args) > 0 {

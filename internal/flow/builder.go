@@ -129,8 +129,16 @@ func (p *Package) writing(call *ast.CallExpr) Writing {
 	return p.Model.Builder(fn)
 }
 
-// StringOf returns the string of which x makes bytes, or nil: others may change the bytes of a variable.
+// StringOf returns the string of which x makes bytes, or a local variable has them that nobody changes; or nil.
+//
+//	b := []byte(s); string(b)
 func (p *Package) StringOf(x ast.Expr) ast.Expr {
+	if v := p.Variable(x); v != nil && p.IsLocal(v) && IsBytes(v.Type()) && p.Only(v, &Policy{
+		Kinds: []EventKind{Declare, Define, Read, Compare, Range},
+		Also:  func(ev Event) bool { return ev.Kind == Pass && (p.OnlyReads(ev.Call) || IsString(p.Info.TypeOf(ev.Call))) },
+	}) {
+		x = p.Definition(x)
+	}
 	call, ok := ast.Unparen(x).(*ast.CallExpr)
 	if ok && len(call.Args) == 1 && p.Info.Types[call.Fun].IsType() && IsBytes(p.Info.TypeOf(call)) && IsString(p.Info.TypeOf(call.Args[0])) {
 		return call.Args[0]

@@ -301,6 +301,7 @@ func (c *callers) value(cur inspector.Cursor, through []*ast.CallExpr) {
 		}
 	case ev.Kind == Pass:
 		c.passed(ev, through)
+	case ev.Kind == CallMethod && c.isOwn(t): // its receivers are followed from the conversion on
 	case ev.Kind == Return:
 		c.returned(ev)
 	case isTwo(cur): // run, ok := runs[name]
@@ -314,6 +315,13 @@ func (c *callers) value(cur inspector.Cursor, through []*ast.CallExpr) {
 func (c *callers) isMethodExpr(cur inspector.Cursor) bool {
 	sel, ok := cur.Node().(*ast.SelectorExpr)
 	return ok && c.Info.Selections[sel] != nil && c.Info.Selections[sel].Kind() == types.MethodExpr
+}
+
+// isOwn reports whether t is a function type that the package gives a name, and methods perhaps.
+func (c *callers) isOwn(t types.Type) bool {
+	_, isFunc := t.Underlying().(*types.Signature)
+	named := NamedOf(t)
+	return isFunc && named != nil && named.Obj().Pkg() == c.Types
 }
 
 // isTwo reports whether the expression at cur is on the right of an assignment to two variables.
@@ -372,6 +380,11 @@ func (c *callers) passed(ev Event, through []*ast.CallExpr) {
 	tv := c.Info.Types[ev.Call.Fun]
 	at := ev.At.Parent()
 	switch v := c.ParamOf(ev); {
+	case tv.IsType() && c.isOwn(tv.Type):
+		c.value(at, through)
+		for m := range NamedOf(tv.Type).Methods() {
+			c.variable(m.Signature().Recv(), nil)
+		}
 	case tv.IsType() && types.NewMethodSet(tv.Type).Len() == 0, tv.IsBuiltin() && CalleeName(ev.Call) == "append":
 		c.value(at, through)
 	case tv.IsBuiltin(): // len(m), delete(m, k)

@@ -271,3 +271,49 @@ func inSteps() {
 		http.Get(v)
 	}
 }
+
+// A literal that is made a function type with methods is called by those.
+
+type visitor func(v string)
+
+func (f visitor) visit(v string) { f(v) }
+
+type opener func(v string) // silent: only one that opens safe
+
+func (f opener) open(v string) { f("https://" + v) }
+
+type starter interface{ begin(v string) }
+
+type starterFunc func(v string)
+
+func (f starterFunc) begin(v string) { f(v) }
+
+func start(s starter, v string) { s.begin(v) }
+
+func typed() {
+	visitor(func(v string) { http.Get(v) }).visit("example.com/visit") // want `missingscheme: no scheme: http\.Get fails`
+	f := visitor(func(v string) { log.Print(v) })
+	f.visit("example.com/printed") // silent: what it is given it prints
+	opener(func(v string) { http.Get(v) }).open("example.com/open")
+	start(starterFunc(func(v string) { http.Get(v) }), "https://example.com/run")
+}
+
+// The bytes of a string that nobody changes are those of the string.
+
+func inBytes(fill func([]byte)) {
+	b := []byte("example.com/bytes") // want `missingscheme: no scheme: http\.Get fails`
+	if len(b) > 0 {
+		http.Get(string(b))
+	}
+	changed := []byte("_xample.com/changed")
+	copy(changed, "https:/")
+	http.Get(string(changed)) // silent
+	set := []byte("example.com/set")
+	set[0] = '/'
+	http.Get("https://example.com" + string(set)) // silent
+	given := []byte("example.com/given")
+	fill(given)
+	http.Get(string(given)) // silent
+	more := append([]byte("example.com/more"), "/users"...)
+	http.Get("https://" + string(more)) // silent
+}

@@ -365,3 +365,27 @@ func pointers() {
 	p.get()
 	h.Follow(&h.Paging{Next: strptr("example.com/next")}) // want `missingscheme: `
 }
+
+// A list that a function makes has what that appends.
+
+func mapped[A, B any](in []A, f func(A) B) (out []B) {
+	for _, a := range in {
+		out = append(out, f(a))
+	}
+	return out
+}
+
+func both(a, b string) (out []string) {
+	out = append(out, a)
+	return append(out, b)
+}
+
+func atIndex() {
+	list := mapped([]int{1, 2}, func(int) string { return "example.com/mapped" }) // want `missingscheme: no scheme: http\.Get fails`
+	http.Get(list[0])
+	pair := both("https://example.com", "/both")
+	http.Get(pair[0] + pair[1]) // silent: the order decides
+	reset := mapped([]int{1, 2}, func(int) string { return "example.com/reset" })
+	reset[0] = "https://example.com/reset"
+	http.Get(reset[0]) // silent
+}

@@ -3,6 +3,7 @@ package reached
 import (
 	"fmt"
 	"net/http"
+	"sync/atomic"
 )
 
 // A key that is not known takes one of the map's strings, or none. Each was written to be asked for.
@@ -142,5 +143,23 @@ func fixedKeys(kind string) {
 		http.Get(fixedTexts[kind])
 	case "host":
 		http.Get("https://" + fixedTexts[kind])
+	}
+}
+
+// An atomic pointer has what is stored in it.
+
+func swapped(next *string) {
+	var p atomic.Pointer[string]
+	v := "example.com/atomic" // want `missingscheme: no scheme: http\.Get fails`
+	p.Store(&v)
+	http.Get(*p.Load())
+	var q atomic.Pointer[string]
+	none := ""
+	q.Store(&none)
+	if next != nil {
+		q.Store(next)
+	}
+	if at := *q.Load(); at != "" {
+		http.Get(at) // silent: it is next
 	}
 }
