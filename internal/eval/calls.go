@@ -28,7 +28,7 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 		return e.format(call, args[0], e.eval(args[0]), e.each(args[1:]))
 	case "fmt.Sprint", "fmt.Sprintln":
 		return e.sprint(call, e.each(args), name == "Sprintln")
-	case "strings.Clone", "sync.OnceValue", "sync.OnceValues":
+	case "strings.Clone", "slices.Clone", "maps.Clone", "sync.OnceValue", "sync.OnceValues":
 		return e.eval(args[0])
 	case "strings.Join":
 		return e.joinStrings(call)

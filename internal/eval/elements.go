@@ -216,7 +216,7 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 			}
 			kept := (o.shared || !o.inner) && e.flow.IsNeverSet(f) && (el.expr == nil || rowLit(el.expr) != nil || !e.flow.Shares(f.Type()))
 			el.typ, el.in, el.inner = f.Type(), o.in, o.inner || kept
-			if el.lost = o.shared && !kept; el.lost && el.expr != nil {
+			if el.lost = o.shared && !kept; el.expr != nil {
 				if made := e.madeElsewhere(f, el.expr); made != nil {
 					el.as, el.lost = made, false
 				}

@@ -300,13 +300,18 @@ func (e *Evaluator) made(fn *function, index int) (out []alt) {
 	return out
 }
 
+// beingFilled is what [Evaluator.joining] has for a variable that filled is asked for.
+type beingFilled struct{ *types.Var }
+
 // filled returns the structs that the local variable x has, or &x, with all that is set in them before; nil if that is not seen.
 func (e *Evaluator) filled(x ast.Expr) (as []alt) {
 	end, ok := e.flow.Find(flow.Referent(x))
 	v := e.flow.Variable(flow.Referent(x))
-	if v == nil || !e.flow.IsLocal(v) || !ok || len(e.flow.Uses(v)) > maxAny {
+	if v == nil || !e.flow.IsLocal(v) || !ok || len(e.flow.Uses(v)) > maxAny || e.joining[beingFilled{v}] {
 		return nil
 	}
+	e.joining[beingFilled{v}] = true // for _, b := range builders { b = b.Host("example.com") }
+	defer delete(e.joining, beingFilled{v})
 	st, _ := structOf(v.Type())
 	for ev := range e.flow.Events(v) {
 		switch call, isCall := ast.Unparen(ev.RHS).(*ast.CallExpr); ev.Kind {

@@ -135,7 +135,9 @@ func (p *Package) writing(call *ast.CallExpr) Writing {
 func (p *Package) StringOf(x ast.Expr) ast.Expr {
 	if v := p.Variable(x); v != nil && p.IsLocal(v) && IsBytes(v.Type()) && p.Only(v, &Policy{
 		Kinds: []EventKind{Declare, Define, Read, Compare, Range},
-		Also:  func(ev Event) bool { return ev.Kind == Pass && (p.OnlyReads(ev.Call) || IsString(p.Info.TypeOf(ev.Call))) },
+		Also: func(ev Event) bool {
+			return ev.Kind == Pass && (p.OnlyReads(ev.Call) || IsString(p.Info.TypeOf(ev.Call)))
+		},
 	}) {
 		x = p.Definition(x)
 	}

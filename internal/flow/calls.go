@@ -173,15 +173,15 @@ func (p *Package) StoredIn(v *types.Var) (field *types.Var) {
 	return field
 }
 
-// Iterated returns the list or map that expr, an iterator of package slices or maps, goes
+// Iterated returns the list or map that expr, an iterator or copy of package slices or maps, goes
 // through; nil if expr is something else. If onlyValues, its first variable is a value, and no
 // key or index.
 //
-//	slices.Values(list)  slices.All(list)  maps.Keys(m)  maps.Values(m)  maps.All(m)
+//	slices.Values(list)  slices.All(list)  maps.Keys(m)  maps.Values(m)  maps.All(m)  slices.Clone(list)
 func (p *Package) Iterated(expr ast.Expr) (over ast.Expr, onlyValues bool) {
-	call := p.CallTo(expr, "slices", "Values", "All", "Backward")
+	call := p.CallTo(expr, "slices", "Values", "All", "Backward", "Clone")
 	if call == nil {
-		call = p.CallTo(expr, "maps", "Keys", "Values", "All")
+		call = p.CallTo(expr, "maps", "Keys", "Values", "All", "Clone")
 	}
 	if call == nil || len(call.Args) != 1 {
 		return nil, false

@@ -127,14 +127,15 @@ func (p *part) isField(sel *ast.SelectorExpr) bool {
 		}
 		return true
 	}
-	recv, of := s.Obj().(*types.Func).Signature().Recv().Type(), p.typ
+	v, of := s.Obj().(*types.Func).Signature().Recv(), p.typ
+	recv := v.Type()
 	if index := s.Index(); len(index) > 1 { // promoted, perhaps through pointers
 		of, p.selected = embedded(of, index[:len(index)-1]), true
 		p.Escapes = p.Escapes || p.indirect
 	}
 	if IsPointer(recv) && !IsPointer(of) {
 		p.touch(p.indirect)
-	} else {
+	} else if ev := p.pkg.EventAt(p.cur); ev.Kind != CallMethod || of != p.typ || !p.names(v) {
 		p.escape(of)
 	}
 	return false
@@ -399,7 +400,12 @@ func (p *part) handed(ev Event) bool {
 	if fn := p.pkg.Callee(ev.Call); v == nil && fn != nil && fn.Pkg() == p.pkg.Types && ev.Call.Ellipsis.IsValid() && ev.Arg == fn.Signature().Params().Len()-1 {
 		v = fn.Signature().Params().At(ev.Arg)
 	}
-	if v == nil || p.selected || !types.Identical(v.Type(), p.typ) || !p.pkg.Shares(p.typ) {
+	return v != nil && p.names(v)
+}
+
+// names notes that v, a parameter or receiver, is another name for what p points to. It reports false if that is not known.
+func (p *part) names(v *types.Var) bool {
+	if v.Pkg() != p.pkg.Types || p.selected || !types.Identical(v.Type(), p.typ) || !p.pkg.Shares(p.typ) {
 		return false
 	}
 	if v.Name() == "" || v.Name() == "_" {

@@ -65,7 +65,9 @@ func TestLife(t *testing.T) {
 		{"x := []int{1}\nvar y = x\n_, _ = x[0], y[0]", "assigned@1 alias y | reach 1"},
 		{"x := []int{1}\nvar y any = x\ng(y)\n_ = x[0]", "assigned@1 escapes | reach 1"},
 		{"x := []int{1}\nfor _, y := range x { g(y) }\n_ = x[0]", "assigned@1 | reach 1"},
-		{"x := &T{}\nx.m()\n_ = x", "assigned@1 escapes | reach 1"},
+		{"x := &T{}\nx.m()\n_ = x", "assigned@1 | reach 1"},
+		{"x := &T{}\nx.set()\n_ = x", "assigned@1 changed | reach 1"},
+		{"x := &T{}\nx.keep()\n_ = x", "assigned@1 changed | reach 1"},
 
 		// A builder: writes are definitions.
 		{"var x strings.Builder\nx.WriteString(\"a\")\n_ = x.String()", "reset@1 written@2 | reach 2"},
@@ -77,14 +79,14 @@ func TestLife(t *testing.T) {
 		// A record: a field that is set is a definition.
 		{"x := &R{}\nx.f = 2\n_ = x.f", "assigned@1 field f@2 set | reach 2"},
 		{"x := &R{}\nx.reads()\n_ = x.f", "assigned@1 | reach 1"},
-		{"x := &R{}\nx.writes()\n_ = x.f", "assigned@1 escapes | reach 1"},
+		{"x := &R{}\nx.writes()\n_ = x.f", "assigned@1 changed | reach 1"},
 		{"x := &R{}\nheld.r = x\nx.f = 2\n_ = x.f", "assigned@1 field f@3 set alias r changed | reach 3"},
 		{"x := &R{}\n_ = H{x, nil}\n_ = x.f", "assigned@1 alias r | reach 1"},
 		{"x := &R{}\n_ = map[*R]int{x: 1}\n_ = x.f", "assigned@1 escapes | reach 1"},
 		{"x := &R{}\nheld.R = x\n_ = x.f", "assigned@1 stored@2 changed | reach 1"},
 	}
 	for _, tt := range tests {
-		p, fset := check(t, "var _ io.Writer; type T struct { list []int }; func (*T) m() {}; type R struct { f int }; func (*R) reads() {}; func (*R) writes() {}; type H struct { r, R *R }; "+
+		p, fset := check(t, "var _ io.Writer; type T struct { list []int }; func (*T) m() {}; func (t *T) set() { t.list = nil }; func (t *T) keep() { kept = t }; var kept *T; type R struct { f int }; func (*R) reads() {}; func (r *R) writes() { r.f = 3 }; type H struct { r, R *R }; "+
 			"func h() (int, error) { return 0, nil }; func g(...any) {}; func k(l []int) { l[0]++ }; func r(l []int) { _ = l[0]; r(l) }; func (T) e([]int) {}; func w(*strings.Builder) {}; var _ = fmt.Sprint; func f(c bool, e any, n int, list []int, ch chan int, held *H) {\n"+tt.body+"\n}\n")
 		p.Model = Model{
 			IsRecord: func(t types.Type) bool {

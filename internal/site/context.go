@@ -160,7 +160,11 @@ func (cs *Contexts) FitHost(h strval.Hole, v strval.Value) bool {
 	if cs.bracketedElsewhere(h.Expr) {
 		return true
 	}
-	fit := func(id *ast.Ident) bool { return cs.Intent.FitHost(id) }
+	fit := func(id *ast.Ident) bool {
+		d := cs.Flow.LocalAt(id).Only()
+		isAddress := d != nil && d.Kind == flow.RangeValue && h.At+1 < len(v.Text) && slices.Contains(v.Span(h.At+1).Vars, id) // it has the port too
+		return !isAddress && cs.Intent.FitHost(id)
+	}
 	return cs.Intent.FitHost(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, fit) || slices.ContainsFunc(h.By, fit)
 }
 

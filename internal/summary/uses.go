@@ -319,7 +319,7 @@ func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool
 		if !ok {
 			return !flow.IsOperand(at[0]) // the value of a package variable
 		}
-		if !p.Flow.MustRunAny(fn, at, m, nil) {
+		if !p.Flow.MustRunAny(fn, append(at, p.repeats(fn, v)...), m, nil) {
 			return false
 		}
 		lit, ok := fn.Node().(*ast.FuncLit)
@@ -341,6 +341,18 @@ func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool
 		}
 	}
 	return false
+}
+
+// repeats returns the calls by which the function at fn passes v, its parameter, to itself again: the string gets where it gets then.
+//
+//	func get(u string, n int) { if n == 0 { http.Get(u); return }; get(u, n-1) }
+func (p *Package) repeats(fn inspector.Cursor, v *types.Var) (calls []inspector.Cursor) {
+	for _, use := range p.Flow.UsesIn(fn, v) {
+		if in, _ := flow.FuncOf(use); in == fn && p.isRepeated(use, v) {
+			calls = append(calls, use.Parent())
+		}
+	}
+	return calls
 }
 
 // raised returns the code of the function at fn that runs the code at cur, which is in it, perhaps in function literals.

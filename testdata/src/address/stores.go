@@ -70,3 +70,16 @@ func noHost(h http.Handler) {
 	}
 	http.ListenAndServe(os.Getenv("HOST")+":"+port, h) // want `address: breaks if os\.Getenv\(…\) is IPv6 \("::1": http\.ListenAndServe fails\)`
 }
+
+// A list of addresses is none of hosts.
+func dialAll(host string, port int) {
+	for _, addr := range []string{fmt.Sprintf("%s:%d", host, port)} { // want `address: breaks if host is IPv6`
+		_ = redis.Options{Addr: addr}
+	}
+}
+
+func dialHosts(hosts []string, port int) {
+	for _, host := range hosts {
+		_ = redis.Options{Addr: fmt.Sprintf("%s:%d", host, port)} // silent: who writes the list knows of brackets
+	}
+}

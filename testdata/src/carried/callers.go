@@ -5,6 +5,7 @@ import (
 	"log"
 	"net/http"
 	"net/url"
+	"slices"
 
 	"carried/h"
 )
@@ -316,4 +317,49 @@ func inBytes(fill func([]byte)) {
 	http.Get(string(given)) // silent
 	more := append([]byte("example.com/more"), "/users"...)
 	http.Get("https://" + string(more)) // silent
+}
+
+// A method of a list or a map reads it. A function that calls itself hands on what it is given.
+
+type addresses []string
+
+func (l addresses) first() string { return l[0] }
+
+func (l addresses) reset() { l[0] = "https://example.com/reset" }
+
+type hosts map[string]string
+
+func (h hosts) get(k string) string { return h[k] }
+
+func repeat(u string, n int) {
+	if n == 0 {
+		http.Get(u)
+		return
+	}
+	repeat(u, n-1)
+}
+
+func someTimes(u string, n int) {
+	if n == 0 {
+		http.Get(u)
+		return
+	}
+	if n > 2 {
+		someTimes(u, n-1)
+	}
+}
+
+func methods() {
+	l := addresses{"example.com/first"} // want `missingscheme: no scheme: http\.Get fails`
+	http.Get(l.first())
+	m := hosts{"a": "example.com/table"} // want `missingscheme: no scheme: http\.Get fails`
+	http.Get(m.get("a"))
+	set := addresses{"example.com/reset"}
+	set.reset()
+	http.Get(set[0])                                            // silent
+	for _, u := range slices.Clone([]string{"example.com/c"}) { // want `missingscheme: no scheme: http\.Get fails`
+		http.Get(u)
+	}
+	repeat("example.com/again", 2)    // want `missingscheme: no scheme: http\.Get fails`
+	someTimes("example.com/some", 2) // silent: perhaps it is not used
 }

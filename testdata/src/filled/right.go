@@ -202,3 +202,22 @@ func emptyFlag() {
 		}
 	}
 }
+
+// What is set again by itself has no beginning that is seen.
+
+func rebuilt(list []*endpoint.Builder, x any) {
+	for _, b := range list {
+		b = b.Host("example.com")
+		get(b.String())
+	}
+	switch b := x.(type) {
+	case *endpoint.Builder:
+		b = b.Host("example.com")
+		get(b.String())
+	}
+	for _, c := range list {
+		b := c.Host("example.com")
+		c = b.Path("/v1")
+		get(c.String())
+	}
+}
