@@ -33,8 +33,7 @@ import (
 
 // A Judge judges what conditions of one package let a value be. It must not be used by several goroutines at once.
 type Judge struct {
-	// Opened reports whether another package makes strings of a type that are not constants. nil: none
-	// is known to.
+	// Opened reports whether another package makes strings of a type that are not constants. It may be nil.
 	Opened func(*types.TypeName) bool
 
 	// Tested returns the tests that the package of a field, another one, makes of it. nil: none is known.
@@ -54,9 +53,8 @@ func New(values *eval.Evaluator) *Judge {
 	return &Judge{values: values, flow: values.Flow(), info: values.Flow().Info}
 }
 
-// Admits reports whether the hole h of v, a value of the expression at, may hold the text
-// witness, as far as conditions tell. listed says that witness may be in a list that is not
-// known.
+// Admits reports whether the hole h of v, a value of the expression at, may hold the text witness, as far as
+// conditions tell. listed says that witness may be in a list that is not known.
 func (j *Judge) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness string, listed bool) bool {
 	if h.Expr == nil || at == nil {
 		return true
@@ -68,8 +66,7 @@ func (j *Judge) Admits(v strval.Value, h strval.Hole, at ast.Expr, witness strin
 	return !refused
 }
 
-// isUnrouted reports whether h is a variable of a route, and the regexp that the package's patterns have for it does not match
-// witness, or is not known.
+// isUnrouted reports whether h is a variable of a route whose regexp does not match witness, or is not known.
 //
 //	m.HandleFunc("/users/{id:[0-9]+}", user)   mux.Vars(r)["id"]
 func (j *Judge) isUnrouted(h strval.Hole, witness string) bool {
@@ -219,8 +216,7 @@ func fits(v strval.Value, text string) bool {
 	return len(head)+len(tail) <= len(text) && strings.HasPrefix(text, head) && strings.HasSuffix(text, tail)
 }
 
-// Refuses reports whether the package refuses text in the field, wherever that is set, or in a method that
-// fails for it.
+// Refuses reports whether the package refuses text in the field, wherever it is set, or in a method that fails.
 func (j *Judge) Refuses(field *types.Var, text string) bool {
 	g := &guarding{j: j, busy: make(map[*types.Var]bool)}
 	return g.refusesElsewhere(held{v: field, with: text})
@@ -253,8 +249,7 @@ type held struct {
 	read  token.Pos // where the value is read of v on its way, perhaps in another function; NoPos: not known
 }
 
-// refuses reports whether a condition refuses the witness in the hole h of v, at the expression
-// at.
+// refuses reports whether a condition refuses the witness in the hole h of v, at the expression at.
 func (g *guarding) refuses(v strval.Value, h strval.Hole, at ast.Expr, witness string) bool {
 	if g.isConst(h.Expr, witness) || slices.ContainsFunc(h.Cuts, func(c strval.Cut) bool { return c.Excludes(witness) }) {
 		return true
@@ -477,9 +472,8 @@ func (g *guarding) cutsOff(a *condition.About, x held, f *flow.Graph, fn inspect
 	return f.ReachedFrom(starts, to, sets, open) && !f.ReachedFrom(starts, to, sets, without) && decides
 }
 
-// settings returns where the variable of x, or its field, gets the value that is asked for, made of
-// the expression made, and the places where it gets another one. What is made of the value itself,
-// such as a trimmed one, is none.
+// settings returns where the variable or field of x gets the value in question, made of the expression made, and where
+// it gets another one. A trimmed value is no other one.
 func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast.Expr, to flow.Place) (starts, sets []flow.Place) {
 	if x.v == nil {
 		return []flow.Place{flow.Start(0)}, nil
@@ -611,8 +605,7 @@ func (g *guarding) failsAt(x held, cur inspector.Cursor) bool {
 	return false
 }
 
-// fails reports whether block b of f returns an error or false, makes an error, or ends the
-// program.
+// fails reports whether block b of f returns an error or false, makes an error, or ends the program.
 func (g *guarding) fails(f *flow.Graph, b int32) bool {
 	nodes := f.Blocks[b].Nodes
 	if len(f.Succs[b]) == 0 {
@@ -668,8 +661,7 @@ func (g *guarding) isConst(expr ast.Expr, text string) bool {
 	return consts > 1 && !g.j.IsOpen(obj)
 }
 
-// IsOpen reports whether a package makes strings of the type obj that are not constants: it converts
-// or decodes them.
+// IsOpen reports whether a package converts or decodes strings to the type obj that are not constants.
 func (j *Judge) IsOpen(obj *types.TypeName) bool {
 	if j.openTypes == nil {
 		j.openTypes = make(map[*types.TypeName]bool)

@@ -93,8 +93,7 @@ func (j *Judge) certainIn(a strval.Activation, isTold bool) Certainty {
 	return worst
 }
 
-// element says whether the end of the activation is reached for each element that loop goes
-// through; over is what it ranges over.
+// element says whether the end of the activation is reached for each element of loop, which ranges over over.
 func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	j := p.j
 	if p.activation.Pos < loop.Pos() || loop.End() <= p.activation.Pos {
@@ -130,8 +129,7 @@ func (p *passage) chosen(pos token.Pos) Certainty {
 	return p.through(fn, flow.Start(0))
 }
 
-// assigned says whether the variable ever still has the value of the definition at the end of
-// the activation.
+// assigned says whether the variable still has the value of the definition at the end of the activation.
 func (p *passage) assigned() Certainty {
 	s := p.definition
 	fn := s.Life.Owner
@@ -150,8 +148,7 @@ func (p *passage) through(fn *flow.Func, at flow.Place) Certainty {
 		if in == nil || in.Body == nil || in.Outer == nil {
 			return p.unclear()
 		}
-		// In a function literal, from its beginning. It is called for each value alike
-		// if it is passed here, as to t.Run.
+		// In a function literal, from its beginning. It is called for each value if it is passed here, as to t.Run.
 		worst = max(worst, p.within(p.j.flow.Graph(in.Body), flow.Start(0), pos))
 		if cur, ok := p.j.flow.Find(in.Node); !ok || cur.ParentEdgeKind() != edge.CallExpr_Args && cur.ParentEdgeKind() != edge.CallExpr_Fun {
 			worst = max(worst, p.unclear())
@@ -183,8 +180,7 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 	if !p.definition.Several || p.loop != nil {
 		return worst
 	}
-	// The conditions that decide which value it is must not test the values, and must
-	// not be loops that may run zero times.
+	// The conditions that decide which value it is must not test the values, or be loops that may run zero times.
 	for _, b := range blocks {
 		c, ok := f.Condition(b)
 		if !ok || !p.j.flow.Asks(c, p.vars) && !p.failedOf(c) {
@@ -231,12 +227,10 @@ func (p *passage) overwritten(f *flow.Graph, b int32, holds bool, to flow.Place)
 type Certainty uint8
 
 const (
-	// Certain: the values before it are assigned, and nothing keeps them from reaching
-	// the expression.
+	// Certain: the values before it are assigned, and nothing keeps them from the expression.
 	Certain Certainty = iota
 
-	// OneOf: it is one of several values, and conditions that are not understood decide
-	// which one:
+	// OneOf: it is one of several values, and conditions that are not understood decide which:
 	//
 	//	u := "none"
 	//	if found { u = "https://" + host }
@@ -263,9 +257,8 @@ type passage struct {
 	loops      []ast.Stmt // that choose elements
 }
 
-// findVars finds the variables that the activation's values go through, and the variables
-// computed from them up to its end. Errors are not counted: each is asked for on its
-// own.
+// findVars finds the variables that the activation's values go through, and what is computed from them up to its end.
+// Errors are not counted: each is asked for on its own.
 func (p *passage) findVars() {
 	j := p.j
 	p.vars = make(flow.VarSet)

@@ -156,12 +156,10 @@ func (q *question) answer() condition.Truth {
 	return *q.holds
 }
 
-// isSuccess reports whether the guard tests an error, and the value in question is on
-// the side without an error.
+// isSuccess reports whether the guard tests an error, and the value is on the side without one.
 func (q *question) isSuccess() bool { return q.err != nil && q.guard.On != q.onErr }
 
-// failsOfValue reports whether the guard tests an error of code that is related to the
-// value.
+// failsOfValue reports whether the guard tests an error of code that is related to the value.
 func (q *question) failsOfValue() bool { return q.err != nil && q.p.failedOf(q.cond) }
 
 // isSteady reports whether the condition is the same for each element.
@@ -169,8 +167,7 @@ func (q *question) isSteady() bool {
 	return q.p.d.IsSteady(q.cond.Expr, q.p.loop) && (q.cond.Tag == nil || q.p.d.IsSteady(q.cond.Tag, q.p.loop))
 }
 
-// isRelated reports whether what the condition is about has to do with what decides which
-// value it is.
+// isRelated reports whether the condition shares a variable with what decides which value it is.
 func (q *question) isRelated() bool {
 	var about ast.Node = q.cond.Expr
 	if q.err != nil {
@@ -195,8 +192,7 @@ func (q *question) isAskedTwice(def *flow.Def) bool {
 	})
 }
 
-// failedOf reports whether c asks whether something failed that has to do with
-// the value.
+// failedOf reports whether c asks whether something failed that depends on the value.
 func (p *passage) failedOf(c flow.Cond) bool {
 	err, _ := p.j.flow.ErrorVar(c.Expr)
 	if err == nil || c.Tag != nil {
@@ -206,8 +202,7 @@ func (p *passage) failedOf(c flow.Cond) bool {
 	return def == nil || p.j.flow.MentionsAny(def.Source(), p.vars)
 }
 
-// decided returns what c, the condition of block b, gives for the values of the
-// definitions.
+// decided returns what c, the condition of block b, gives for the values of the definitions.
 func (p *passage) decided(c flow.Cond, f *flow.Graph, b int32) condition.Truth {
 	if _, ok := f.Cond(b); !ok {
 		return condition.Maybe
@@ -339,8 +334,7 @@ func (p *passage) asksOthers(c flow.Cond) bool {
 	return true
 }
 
-// isBeside reports whether c tests another result of the call that returned one of the
-// definitions' values.
+// isBeside reports whether c tests another result of the call that returned a definition's value.
 func (p *passage) isBeside(c flow.Cond) bool {
 	for _, s := range p.activation.Definitions {
 		if s.Def == nil || s.Def.Kind != flow.Tuple {
@@ -420,8 +414,7 @@ func (p *passage) newTies(f *flow.Graph, at flow.Place) *ties {
 //	if !tls || dev { u = "http://h" }
 func (t *ties) with(b flow.Place) bool { return t.add(t.at, b) }
 
-// add adds the conditions that decide whether to is reached from from. It reports whether
-// they name what others named.
+// add adds the conditions that decide whether to is reached from from, and reports whether they name what others did.
 func (t *ties) add(from, to flow.Place) bool {
 	tied := false
 	named := make(names)

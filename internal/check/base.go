@@ -9,8 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// NewBase returns the Base that url.Parse makes of v, or nil: it is no URL, or
-// nothing is known of it.
+// NewBase returns the Base that url.Parse makes of v, or nil: it is no URL, or not known.
 func NewBase(v strval.Value) *Base {
 	if v.Unknown() {
 		return nil
@@ -26,8 +25,7 @@ func NewBase(v strval.Value) *Base {
 	return &Base{v, u, filled, v.Steady()}
 }
 
-// Joined returns what b.JoinPath(elem) gives, or nil where that is not known, or
-// no URL that reads back.
+// Joined returns what b.JoinPath(elem) gives, or nil if that is not known, or no URL that reads back.
 func (b *Base) Joined(elem string) *Base {
 	if !b.Steady {
 		return nil
@@ -43,19 +41,16 @@ func (b *Base) Joined(elem string) *Base {
 // Quote returns the base as messages show it.
 func (b *Base) Quote() string { return QuoteURL(b.Value) }
 
-// Dir returns the part of the base's path that a relative reference is appended
-// to, and what it replaces: "/api/", "v1" of "https://h/api/v1?q". In a steady base
-// they have marks in place of holes.
+// Dir returns the part of the base's path that a relative reference is appended to, and what it replaces: "/api/", "v1"
+// of "https://h/api/v1?q". In a steady base they have marks in place of holes.
 func (b *Base) Dir() (dir, last string) {
 	path := b.URL.EscapedPath()
 	i := strings.LastIndexByte(path, '/') + 1
 	return path[:i], path[i:]
 }
 
-// Last returns the segment that a relative reference replaces, if that is the same
-// for every filling, and "" if it is not known, or there is none. Of a base that is
-// not steady it is what is after the last slash: if an earlier hole ends the
-// path, all of it is dropped too.
+// Last returns the segment that a relative reference replaces, if it is the same for every filling, or "". Of a base
+// that is not steady it is what is after the last slash: if an earlier hole ends the path, that is dropped too.
 func (b *Base) Last() string {
 	path := UpTo(b.Value.Text, "?#")
 	slash := strings.LastIndexByte(path, '/')
@@ -110,9 +105,8 @@ func (s *Site) ResolvesTo() (strval.Value, bool) {
 	return strval.Restore(target.String(), fillings...)
 }
 
-// RelativePath returns as much of the path of s as is known: all of it, or all
-// segments that end before the first hole. It reports false if s may begin with
-// a scheme or a host.
+// RelativePath returns the path of s, or its segments that end before the first hole. It reports false if s may begin
+// with a scheme or a host.
 func (s *Site) RelativePath() (string, bool) {
 	head := s.Value.Text[:s.FirstHole()]
 	end := strings.IndexAny(head, "?#")
@@ -128,8 +122,7 @@ func (s *Site) RelativePath() (string, bool) {
 	return path, path != "" && !strings.Contains(first, ":") && !strings.HasPrefix(path, "//") && s.Value.Text != "/"
 }
 
-// Climb returns the offset in path of the first ".." that has no segment before
-// it to remove, or -1.
+// Climb returns the offset in path of the first ".." without a segment before it to remove, or -1.
 //
 // RFC 3986 section 5.2.4 and net/url drop it: "/a/../../b" is "/b".
 func Climb(path string) int {
@@ -149,8 +142,7 @@ func Climb(path string) int {
 	return -1
 }
 
-// Becomes says what s is when it is resolved: the target, if it is the same for
-// every filling.
+// Becomes says what s is when it is resolved: the target, if it is the same for every filling.
 func (s *Site) Becomes() string {
 	if target, ok := s.ResolvesTo(); ok {
 		return fmt.Sprintf("%s against %s is %s", s.Quote(0, 0), s.Base.Quote(), QuoteURL(target))

@@ -100,7 +100,8 @@ func EncodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 	if p, ok := RawAuthority(text); ok && off <= p.End {
 		return nil, false
 	}
-	if opaque(text) {
+	// After a scheme without "/", net/url and what comes after it keep the rest unchanged: "mailto:a b", `C:\x`.
+	if scheme, rest, ok := strings.Cut(text, ":"); ok && !strings.ContainsAny(scheme, "/?#") && !strings.HasPrefix(rest, "/") {
 		return nil, false
 	}
 	inFragment := strings.Contains(text[:off], "#")
@@ -140,13 +141,6 @@ func EncodeFrom(s *Site, off int) (edits []Edit, guess bool) {
 		}
 	}
 	return edits, guess
-}
-
-// opaque reports whether text has a scheme and then no "/": net/url and what
-// comes after it keep the rest unchanged, e.g. "mailto:a b" or `C:\x`.
-func opaque(text string) bool {
-	scheme, rest, ok := strings.Cut(text, ":")
-	return ok && !strings.ContainsAny(scheme, "/?#") && !strings.HasPrefix(rest, "/")
 }
 
 // IsTriplet reports whether text[i], a "%", is followed by two hex digits.
@@ -246,8 +240,7 @@ func PlainAddress(labels []string) string {
 	return netip.AddrFrom4([4]byte{byte(address >> 24), byte(address >> 16), byte(address >> 8), byte(address)}).String()
 }
 
-// IsNumber reports whether label is a decimal or hexadecimal number, as
-// inet_aton and browsers read them.
+// IsNumber reports whether label is a decimal or hexadecimal number for inet_aton and browsers.
 func IsNumber(label string) bool {
 	if len(label) > 2 && (label[:2] == "0x" || label[:2] == "0X") {
 		return strings.Trim(label[2:], "0123456789abcdefABCDEF") == ""
@@ -270,8 +263,7 @@ func IsIP(s string) bool {
 //
 //	IPv6address, without its brackets   (RFC 3986 section 3.2.2)
 func IsIPv6(s string) bool {
-	addr, err := netip.ParseAddr(s)
-	return err == nil && addr.Is6() && addr.Zone() == ""
+	return IsIP(s) && !LooksLikeIPv4(s)
 }
 
 // LooksLikeIPv4 reports whether host is an IPv4 address.
@@ -280,10 +272,8 @@ func LooksLikeIPv4(host string) bool {
 	return err == nil && addr.Is4()
 }
 
-// BeginsWithHost reports whether text would be a right authority and what
-// follows it, with a host that looks like one: an address, localhost, or a name
-// with a dot. "users/1" is a path to all who read it. Local are the hosts that
-// seldom speak TLS, the first two.
+// BeginsWithHost reports whether text would be an authority and what follows it, with a host that looks like one: an
+// address, localhost, or a name with a dot. The first two are local: they seldom speak TLS.
 func BeginsWithHost(text string) (ok, local bool) {
 	ref, err := uri.Parse("//" + text)
 	if err != nil {

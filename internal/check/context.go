@@ -6,32 +6,25 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A Context answers what checks ask of the package that has a site's value, beyond the
-// value itself. The answers follow from the source alone: they are the same for every
-// check and at any time.
+// A Context answers what checks ask of the package that has a site's value. The answers follow from the source alone:
+// they are the same for every check and at any time.
 type Context interface {
-	// FitHost reports whether a hole of the value is a host with brackets around an
-	// IPv6 address, as URIs require, or the program handles IPv6 addresses.
+	// FitHost reports whether a hole is a host as URIs require it, or the program handles IPv6 addresses.
 	FitHost(strval.Hole, strval.Value) bool
 
-	// NamesServer reports whether a hole is the name of a server elsewhere in the package: in its
-	// certificate, or where one logs in to send mail.
+	// NamesServer reports whether a hole is the name of a server, as a certificate or a login to send mail has it.
 	NamesServer(strval.Hole) bool
 
-	// AnyText reports whether the argument of the escaper that wrote a hole may be any
-	// string, also with a space, as far as is seen.
+	// AnyText reports whether the argument of the escaper that wrote a hole may be any string.
 	AnyText(strval.Hole) bool
 
-	// DecodedQuery reports whether a hole is what url.QueryUnescape makes of an encoded query, in which
-	// a value may be any text.
+	// DecodedQuery reports whether a hole is what url.QueryUnescape makes of an encoded query with any text in it.
 	DecodedQuery(strval.Hole) bool
 
-	// FreeText reports whether a hole may be any string, as far as is seen: a
-	// parameter, a field or user input that the program does not inspect.
+	// FreeText reports whether a hole may be any string: a parameter, a field or input that the program does not inspect.
 	FreeText(strval.Hole) bool
 
-	// Escaped reports whether other code escapes what is in a hole: what is
-	// assigned to the variable, or given for the parameter.
+	// Escaped reports whether other code escapes what is in a hole.
 	Escaped(strval.Hole) bool
 
 	// Admits reports whether a hole of the value may hold the text witness: no condition on the way
@@ -45,59 +38,48 @@ type Context interface {
 	// Ordinary reports whether a hole of the value may be any value of its kind, by its name.
 	Ordinary(strval.Hole, strval.Value) bool
 
-	// OwnDial reports whether the value may reach a client with its own dialer, which
-	// may accept any host.
+	// OwnDial reports whether the value may reach a client with its own dialer, which may accept any host.
 	OwnDial() bool
 
 	// GivenElsewhere reports whether only other packages give what is in a hole; the finding is reported there.
 	GivenElsewhere(strval.Hole) bool
 
-	// EmptyPart returns which always empty part of a URL a hole is: the scheme or host of
-	// a request to a server, or its Host header. It returns NoPart for other holes.
+	// EmptyPart returns which always empty part of a request to a server a hole is: the scheme or host of its
+	// URL, or its Host header. It returns NoPart for other holes.
 	EmptyPart(strval.Hole) Part
 
-	// EmptyForwarded returns which always empty part of a request to a server a hole is, in
-	// what a gateway sends on: the scheme of its URL, or its Host header. It returns NoPart
-	// for other holes.
+	// EmptyForwarded is EmptyPart in what a gateway sends on: the scheme of the URL, or the Host header.
 	EmptyForwarded(strval.Hole) Part
 
-	// SlashCutBy returns the function of the package that cuts the slash off the end of the
-	// field in a hole; "" if none does, or if the field may have none.
+	// SlashCutBy returns the function of the package that cuts off the slash which the field in a hole may end with, or "".
 	SlashCutBy(strval.Hole) string
 
-	// SameVariable reports whether two holes of the value are the same variable or
-	// field.
+	// SameVariable reports whether two holes are the same variable or field.
 	SameVariable(a, b strval.Hole) bool
 
-	// LooksFor reports whether the package searches the variable that is a hole for one of
-	// the chars, or the hole is no variable.
+	// LooksFor reports whether the package searches the variable in a hole for one of chars, or it is no variable.
 	LooksFor(h strval.Hole, chars string) bool
 
-	// Setting reports whether a hole is what the user of the program gives it, a setting, a flag, a
-	// variable of the environment, and no code looks at its text.
+	// Setting reports whether a hole is a setting, a flag or a variable of the environment, and no code looks at its text.
 	Setting(strval.Hole) bool
 
-	// RequestedBy returns the API that elsewhere takes a URL beginning with a hole, if no
-	// code tests the hole; "" for other holes.
+	// RequestedBy returns the API that elsewhere takes a URL beginning with a hole that no code tests, or "".
 	RequestedBy(strval.Hole) string
 
-	// JoinedBy returns the name of the function of another package that makes a hole of a
-	// host without brackets and a port, and how that is shown; "" for other holes.
+	// JoinedBy returns the function of another package that makes a hole of a host without brackets and a port, and how
+	// that is shown; "" for other holes.
 	JoinedBy(strval.Hole) (fn, shown string)
 
-	// Requested reports whether another string of the package than own, a pattern,
-	// contains a segment of that literally.
+	// Requested reports whether a string of the package, other than own, has the segment of own in it.
 	Requested(segment string, own strval.Value) bool
 
-	// EscapedForURL reports whether net/url escapes what is in a hole, and a function of
-	// the package changes the result.
+	// EscapedForURL reports whether net/url escapes what is in a hole, and a function of the package changes the result.
 	EscapedForURL(strval.Hole) bool
 
 	// Escapings returns what functions of the package escape.
 	Escapings() Escapings
 
-	// EscapedResult returns the name of a function of the package that escapes for a path
-	// what another one returns, whose result a hole is; "" if none does.
+	// EscapedResult returns a function that escapes for a path what the function returns whose result a hole is, or "".
 	EscapedResult(strval.Hole) string
 }
 

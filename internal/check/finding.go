@@ -59,8 +59,7 @@ type Fix struct {
 	// of the one that takes the value. "": nothing.
 	Callee string
 
-	// Target makes url.Parse of this text replace the call that the value is an
-	// argument of. "": nothing.
+	// Target makes url.Parse of this text replace the call that the value is an argument of. "": nothing.
 	Target string
 }
 
@@ -155,8 +154,7 @@ func (s *Site) SlashBefore(start, end int) *Fix {
 	return Guess([]Edit{{start, start, "/"}}, "Insert a slash before %s", s.Part(start, end))
 }
 
-// Replacement returns the fix, a guess, that writes text in place of old, which begins at start; of no old text it is an
-// insertion.
+// Replacement returns the fix, a guess, that writes text in place of old, which begins at start and may be "".
 func Replacement(start int, old, text string) *Fix {
 	edits := []Edit{{start, start + len(old), text}}
 	if old == "" {
@@ -165,8 +163,7 @@ func Replacement(start int, old, text string) *Fix {
 	return Guess(edits, "Replace %q with %q", old, text)
 }
 
-// MaxEdits limits the number of edits of a fix, and the length of each new text. A text
-// that needs more is no mistyped URI.
+// MaxEdits limits the edits of a fix, and the length of each new text.
 const MaxEdits = 1000
 
 // Edited returns the site after edits.
@@ -206,8 +203,7 @@ type Check struct {
 	Group Group  // of its findings that do not say another
 	Run   func(*Site) []Finding
 
-	// Yields are the IDs of checks that matter more: beside a finding of one of these, none of
-	// this check is reported in the same string.
+	// Yields are the IDs of checks that matter more: beside a finding of theirs in the same string, none is reported.
 	Yields []string
 
 	Syntax bool // what it finds is wrong wherever the string is sent
@@ -230,15 +226,13 @@ type Group uint8
 //go:embed *.md
 var docs embed.FS
 
-// Doc returns the check's page, in Markdown; "" if there is none, which a test
-// forbids.
+// Doc returns the check's page, in Markdown.
 func (c *Check) Doc() string {
 	page, _ := docs.ReadFile(c.ID + ".md")
 	return string(page)
 }
 
-// Pages is where the documentation is on the web, as the folder web builds it. What the command
-// prints links there.
+// Pages is where the documentation is on the web, as the folder web builds it.
 const Pages = "https://urilint.github.io/urilint/"
 
 // Page returns the address of the check's page.

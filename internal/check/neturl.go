@@ -226,14 +226,11 @@ func (s *Site) Since() string {
 	}
 	host := p.Of(s.Value.Text)
 	host = host[strings.LastIndexByte(host, '@')+1:]
-	inside, after, closed := strings.Cut(strings.TrimPrefix(host, "["), "]")
+	inside, _, _ := strings.Cut(host, "]")
 	switch {
-	case strings.HasPrefix(host, "[") && closed && LooksLikeIPv4(inside) && (after == "" || after[0] == ':'):
-		return s.ParserName() + " fails since Go 1.25.2"
+	case strings.HasPrefix(host, "[") && strings.Contains(inside, "%"):
+		return "" // a zone
 	case strings.HasPrefix(host, "["):
-		if strings.Contains(inside, "%") {
-			return "" // a zone
-		}
 		return s.ParserName() + " fails since Go 1.25.2"
 	case !strings.EqualFold(s.Value.Text[:p.Start], "http://") && !strings.EqualFold(s.Value.Text[:p.Start], "https://"):
 		return "" // of other schemes the last colon counts

@@ -16,14 +16,13 @@ import (
 // literal that the check of a scheme, host and a few segments needs is shorter.
 const MaxQuoted = 120
 
-// MaxAround is the same for a string that a message shows only so that a reader finds it. This much
-// keeps nearly all messages below 180 bytes.
+// MaxAround is the same for a string that is only to be found: nearly all messages have less than 180 bytes.
 const MaxAround = 50
 
 // Quote returns the value as messages show it: in quotation marks, what is
 // secret masked, a long one cut to the text around the bytes [start, end).
 func (s *Site) Quote(start, end int) string {
-	return quoteWindow(s.Value, s.Secrets(), start, MaxQuoted)
+	return quoteWindow(s.Value, s.Secrets(), min(start, len(s.Value.Text)), MaxQuoted)
 }
 
 // Around is quote for a string that a reader is to find, not to copy.
@@ -31,8 +30,7 @@ func (s *Site) Around(start, end int) string {
 	return quoteWindow(s.Value, s.Secrets(), start, MaxAround)
 }
 
-// In is quote, or "" where the bytes [start, end), which the message shows by themselves,
-// are the whole value.
+// In is Around, or "" where the bytes [start, end), which the message shows, are the whole value.
 func (s *Site) In(start, end int) string {
 	if start == 0 && end == len(s.Value.Text) {
 		return ""
@@ -40,14 +38,7 @@ func (s *Site) In(start, end int) string {
 	return s.Around(start, end)
 }
 
-// QuoteNear is quote for bytes of a value that this one is a little longer or
-// shorter than.
-func (s *Site) QuoteNear(start, end int) string {
-	return s.Quote(min(start, len(s.Value.Text)), min(end, len(s.Value.Text)))
-}
-
-// Part returns the bytes [start, end) of the value as messages show them, by
-// the same rules.
+// Part returns the bytes [start, end) of the value as messages show them.
 func (s *Site) Part(start, end int) string {
 	v := strval.Value{Text: s.Value.Text[start:end]}
 	holes, _ := s.Value.HolesIn(start, end)
@@ -70,7 +61,7 @@ func QuoteText(text string) string {
 //	"https://" + s.host + "/a b"
 func quoteWindow(v strval.Value, secrets []secret.Span, start, most int) string {
 	lo, hi := window(v, start, most)
-	var b strings.Builder
+	var operands []string
 	begun := lo // where the literal begins that is to be written
 	literal := func(to int, last bool) {
 		text := masked(v, secrets, begun, to)
@@ -81,28 +72,17 @@ func quoteWindow(v strval.Value, secrets []secret.Span, start, most int) string 
 			text += "…"
 		}
 		if text != "" {
-			plus(&b, strconv.Quote(text))
+			operands = append(operands, strconv.Quote(text))
 		}
 	}
 	holes, _ := v.HolesIn(lo, hi)
 	for _, h := range holes {
 		literal(h.At, false)
-		plus(&b, cmp.Or(HoleName(h), "…"))
+		operands = append(operands, cmp.Or(HoleName(h), "…"))
 		begun = h.At + 1
 	}
 	literal(hi, true)
-	if b.Len() == 0 {
-		return `""`
-	}
-	return b.String()
-}
-
-// plus appends operand to the concatenation in b.
-func plus(b *strings.Builder, operand string) {
-	if b.Len() > 0 {
-		b.WriteString(" + ")
-	}
-	b.WriteString(operand)
+	return cmp.Or(strings.Join(operands, " + "), `""`)
 }
 
 // window returns the bytes and holes of v.Text that fit into a message: all of them, or
@@ -134,8 +114,7 @@ func window(v strval.Value, start, most int) (lo, hi int) {
 	return runeStart(v.Text, lo), runeStart(v.Text, hi)
 }
 
-// HoleName returns the name of a hole as messages show it. It is source, such as
-// m["https://…"], and may hold anything.
+// HoleName returns the name of a hole as messages show it. It is source, and may hold anything.
 func HoleName(h strval.Hole) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsGraphic(r) {
@@ -159,8 +138,7 @@ func (s *Site) QuoteOther(text string) string {
 	return t.Quote(0, 0)
 }
 
-// Shown returns the whole value as it may be shown to anyone: with "…" for a
-// secret, and the names of holes in braces.
+// Shown returns the value as anyone may see it: "…" for a secret, the names of holes in braces.
 func (s *Site) Shown() string {
 	if s.shown == "" { // needed for each of the findings
 		s.shown = masked(s.Value, s.Secrets(), 0, len(s.Value.Text))
@@ -168,8 +146,7 @@ func (s *Site) Shown() string {
 	return s.shown
 }
 
-// masked returns v.Text[lo:hi] with a mark in place of each secret, and with the name of each
-// hole in its place.
+// masked returns v.Text[lo:hi] with a mark for each secret, and the name of each hole.
 func masked(v strval.Value, secrets []secret.Span, lo, hi int) string {
 	var b strings.Builder
 	done := lo
@@ -204,8 +181,7 @@ func (s *Site) Password() Span {
 	return Span{}
 }
 
-// Secrets returns the places in the value of what no message may show, sorted and
-// apart. They are looked for once.
+// Secrets returns the places in the value of what no message may show, sorted and apart.
 func (s *Site) Secrets() []secret.Span {
 	if !s.searched {
 		s.secrets, s.searched = secret.Find(s.Value.Text, s.named()...), true
@@ -248,8 +224,7 @@ func secretName(span strval.Span, secrets map[string]bool) string {
 	return ""
 }
 
-// Hide returns a text about s without the value's secrets, also where it shows what becomes
-// of the value.
+// Hide returns a text about s, or about what becomes of it, without the value's secrets.
 func (s *Site) Hide(text string) string {
 	for _, p := range s.Secrets() {
 		if hidden := s.Value.Text[p.Start:p.End]; len(hidden) >= shortestHidden {

@@ -9,8 +9,7 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// NewSite returns the Site of the value v at a sink: parsed, if the role asks
-// for a URI reference.
+// NewSite returns the Site of the value v at a sink: parsed, if the role asks for a URI reference.
 func NewSite(v strval.Value, role *catalogue.Role, api string) *Site {
 	s := &Site{Role: role, API: api, Context: NoContext{}}
 	s.Read(v)
@@ -52,8 +51,7 @@ func (s *Site) Read(v strval.Value) {
 	s.Ref, s.Parsed = ref, true
 }
 
-// Scheme returns the scheme in lower case; "" if there is none, or the holes
-// decide which.
+// Scheme returns the scheme in lower case; "" if there is none, or the holes decide it.
 func (s *Site) Scheme() string {
 	scheme, ok := s.Ref.Scheme()
 	if !ok || !s.Known(s.Layout().Scheme, grammar.Scheme) {
@@ -62,8 +60,7 @@ func (s *Site) Scheme() string {
 	return strings.ToLower(scheme)
 }
 
-// AuthorityForm reports whether the value may be the host:port that a CONNECT
-// request has for a target.
+// AuthorityForm reports whether the value may be the host:port that a CONNECT request asks for.
 //
 //	authority-form = uri-host ":" port   (RFC 9112 section 3.2.3)
 func (s *Site) AuthorityForm() bool {
@@ -75,9 +72,8 @@ func (s *Site) AuthorityForm() bool {
 	return err == nil && port != ""
 }
 
-// nameless returns text, a template, with letters in place of the names in braces in its path
-// and query. Whatever replaces them there, the rest of the text is what it is. Elsewhere, as in
-// a port, they stay: nothing is known then.
+// nameless returns text, a template, with letters in place of the names in braces in its path and query. Elsewhere, as
+// in a port, they stay: nothing is known then.
 //
 //	/users/{id}/a b  =>  /users/xxxx/a b
 func nameless(text string) string {
@@ -118,8 +114,7 @@ type Span struct{ Start, End int }
 // Of returns the bytes of text at p.
 func (p Span) Of(text string) string { return text[p.Start:p.End] }
 
-// A Layout has the places of a reference's components in its string. That of
-// an undefined component is zero.
+// A Layout has the places of a reference's components. That of an undefined component is zero.
 //
 //	"//u@h:1/p?q#f"  =>  userinfo {2 3}, host {4 5}, port {6 7}, path {7 9}, query {10 11}, fragment {12 13}
 type Layout struct{ Scheme, Userinfo, Host, Port, Path, Query, Fragment Span }
@@ -156,9 +151,8 @@ func LayoutOf(r uri.Ref) Layout {
 	return l
 }
 
-// RawAuthority returns the range where an authority would be, in a text that need not
-// be a URI: after a "//" at the beginning or after a scheme, or what is meant to be a
-// scheme (e.g. "https//h").
+// RawAuthority returns the place of an authority in a text that need not be a URI: after a "//" at the beginning, or
+// after what may be meant for a scheme ("https//h").
 func RawAuthority(text string) (Span, bool) {
 	start := strings.Index(text, "//")
 	if start < 0 || strings.ContainsAny(text[:start], "/?#") {

@@ -19,7 +19,8 @@ func NewShape(v strval.Value) (*shape, *uri.SyntaxError) {
 		return nil, nil
 	}
 	sh := &shape{V: v, After: make([]grammar.Set, 0, len(v.Text)+1)}
-	if dead := sh.forward(); dead >= 0 {
+	sh.After = append(sh.After, grammar.StartURIReference.Set())
+	if _, dead := over(v, sh.After[0], func(set grammar.Set) { sh.After = append(sh.After, set) }); dead >= 0 {
 		return sh.fault(dead)
 	}
 	end := len(v.Text)
@@ -31,15 +32,6 @@ func NewShape(v strval.Value) (*shape, *uri.SyntaxError) {
 		return nil, nil
 	}
 	return sh, nil
-}
-
-// forward fills after with the states that some filling can reach. It returns
-// the offset of the byte or hole which no filling can read, or -1.
-func (sh *shape) forward() int {
-	start := grammar.StartURIReference.Set()
-	sh.After = append(sh.After, start)
-	_, dead := over(sh.V, start, func(set grammar.Set) { sh.After = append(sh.After, set) })
-	return dead
 }
 
 // over returns the states in which the automaton is after v, if it is in those of set before; and the offset
@@ -122,8 +114,7 @@ func (sh *shape) fill(end int) bool {
 // number is what can be in a hole of a kind that fillings does not list.
 var number = []string{"0"}
 
-// fillings are strings that can be in a hole of a kind. Between them they fit where a hole
-// usually is.
+// fillings are strings that can be in a hole of a kind, and fit where a hole usually is.
 var fillings = [...][]string{
 	grammar.Any:          {"x", "0", "", "::1", "x:", "http://x", "00", "@x"}, // the last: what is before it was a userinfo
 	grammar.Bool:         {"true"},
@@ -148,9 +139,8 @@ var fillings = [...][]string{
 	grammar.Exponent:     {"0e+00"},
 }
 
-// fault returns the fault of a value that no filling makes a URI reference. The
-// automaton has proved that there is a fault, at the byte or hole at dead. The sample
-// shows which fault, and where it begins.
+// fault returns the fault of a value that no filling makes a URI reference: the automaton has proved that there is one,
+// at the byte or hole at dead. The sample shows which, and where it begins.
 func (sh *shape) fault(dead int) (*shape, *uri.SyntaxError) {
 	sh.backward(dead, sh.After[dead])
 	if !sh.fill(dead) {
@@ -190,8 +180,7 @@ func (sh *shape) Place(p Span) Span {
 	return q
 }
 
-// Begins returns the components in which a letter or a digit that follows can
-// stand.
+// Begins returns the components in which a letter or a digit that follows can stand.
 func Begins(set grammar.Set) grammar.Component {
 	return set.Step('x').Or(set.Step('0')).Components()
 }
@@ -202,8 +191,7 @@ func (s *Site) HoleIn(p Span) bool {
 	return len(holes) > 0
 }
 
-// Known reports whether the bytes p are, for every filling, the whole of the
-// component that they are of in the sample.
+// Known reports whether the bytes p are the whole of a component, for every filling.
 func (s *Site) Known(p Span, component grammar.Component) bool {
 	if s.Shape == nil {
 		return true
@@ -235,8 +223,7 @@ func (s *Site) Inside(p Span, component grammar.Component) bool {
 	return true
 }
 
-// FirstHole returns the offset of the first hole, or the value's length: up to
-// there all is known.
+// FirstHole returns the offset of the first hole, or the value's length.
 func (s *Site) FirstHole() int {
 	if s.Value.Complete() {
 		return len(s.Value.Text)

@@ -17,10 +17,8 @@ type Site struct {
 	Role  *catalogue.Role
 	API   string // the sink as a Go programmer writes it: "http.Get", "(*url.URL).Parse"
 
-	// Ref is the parsed value if Fault is nil; of a value with holes, it is one
-	// that the value can have (see known). Fault is what makes it no URI
-	// reference, whatever the holes are. Both are zero where the role asks for no
-	// URI reference, or nothing can be said.
+	// Ref is the parsed value if Fault is nil; of a value with holes, it is one that the value can have (see Known). Fault
+	// is what makes it no URI reference, whatever the holes are. Both are zero if nothing can be said, or is asked.
 	Ref   uri.Ref
 	Fault *uri.SyntaxError
 
@@ -44,8 +42,7 @@ type Site struct {
 	// Context is what is known of the package that has the value.
 	Context Context
 
-	// Base is what a relative reference is resolved against, or a path element
-	// joined to, where that is known.
+	// Base is what a reference is resolved against, or a path element joined to. nil: not known.
 	Base *Base
 
 	// Relative is how many other references are resolved against the field RelativeTo and
@@ -54,8 +51,7 @@ type Site struct {
 	Relative   int
 	RelativeTo string
 
-	// Rooted is how many references are resolved against the Base, if all of them begin with a
-	// slash and none with its path; else 0.
+	// Rooted is how many references are resolved against the Base, if all begin with a slash and none with its path.
 	Rooted int
 
 	// Slashed says which other base of the same references ends with a slash, and has a path before
@@ -68,17 +64,16 @@ type Site struct {
 	// Later are the elements that are joined after this one.
 	Later []strval.Value
 
-	// Joined is the function of package path whose result is the hole at the beginning
-	// of the value: "path.Join"; "" if there is none, or if the program repairs the
-	// result.
+	// Joined is the function of package path whose result is the hole at the beginning of the value: "path.Join"; "" if
+	// there is none, or if the program repairs the result.
 	Joined string
 
 	// FilePath is the hole that package path/filepath made, with the system's separators.
 	FilePath *FilePath
 
-	// Subject is what the value is judged as beside its text, or in place of it. nil: as a string in
-	// a sink that takes a URI.
-	Subject Subject
+	// Subject is what the value is judged as beside its text, or in place of it: a *Compared, *Cut, *Split, *Whole, *Copy,
+	// *Pattern or *Short, each for one check. nil: a string in a sink that takes a URI.
+	Subject any
 
 	// Sole says that a parser's error alone decides whether the value is a valid URL, as the code calls it.
 	Sole bool
@@ -134,20 +129,7 @@ type Host struct {
 	URL         string // of what is the field Host of a URL: the expression of the URL; else ""
 }
 
-// A Subject is what a string is judged as that is no URI in a sink: one of *Compared, *Cut, *Split,
-// *Whole, *Copy and *Pattern. Each has its role in the catalogue, and the check that it is for.
-type Subject interface{ subject() }
-
-func (*Compared) subject() {}
-func (*Cut) subject()      {}
-func (*Split) subject()    {}
-func (*Whole) subject()    {}
-func (*Copy) subject()     {}
-func (*Pattern) subject()  {}
-func (*Short) subject()    {}
-
-// A Compared is a string that a Site's value is compared with, of the role compared: what a URL's
-// field or method gives.
+// A Compared is what a Site's value is compared with, of the role compared: a URL's field or method.
 type Compared struct {
 	With []grammar.Piece // what the string can be
 	Part Part            // which part of a URL it is
@@ -162,25 +144,21 @@ type Compared struct {
 	Fold bool   // in any case: strings.EqualFold
 	By   string // "==", "!=", "case", "strings.HasPrefix"; "slices.Contains" of a list or "map" of keys in which the value stands
 
-	// Lower says that the string is in lower case: what strings.ToLower makes of the
-	// part.
+	// Lower says that the string is in lower case: strings.ToLower made it.
 	Lower bool
 
 	// Swapped says that the text is searched for the string, and not the other way
 	// round: strings.HasPrefix("https://", addr).
 	Swapped bool
 
-	// Both is the other beginning of a URL that the condition asks of the same string, which makes it always true
-	// or never; By is "||" or "&&".
+	// Both is the other beginning that the condition asks for, which makes it always true or never. By is "||" or "&&".
 	Both string
 
-	// Allows says that every match is let in: a function that judges an origin returns
-	// true, or the header that allows it is set.
+	// Allows says that a match is let in: a function returns true for an origin, or a header allows it.
 	Allows  bool
 	Subject strval.Value // in case of Allows, the string
 
-	// Beside are the texts that the string is compared with there: in the same condition,
-	// switch or list.
+	// Beside are the texts that the string is compared with in the same condition, switch or list.
 	Beside map[string]bool
 }
 
@@ -216,8 +194,7 @@ type Split struct {
 	Subject strval.Value // in case Dialed: what is looked at
 }
 
-// A Whole is a call that parses a whole URL, of the role whole-url, as if it were only a path or a
-// query.
+// A Whole is a call that parses a whole URL as a path or a query, of the role whole-url.
 //
 //	path.Base(r.RequestURI)         // a path
 //	url.ParseQuery(r.URL.String())  // a query
@@ -230,8 +207,7 @@ type Whole struct {
 	With     string // the path that it is compared with; behind "…" the end of one; "" if it is taken apart
 }
 
-// A Copy is a copy that the program changes and then drops. The value is a key of it, of the role
-// copied-text.
+// A Copy is changed, and then dropped. The value is a key of it, of the role copied-text.
 //
 //	u.Query().Set("page", "2")          // Query makes a new map each time
 //	q := u.Query(); q.Set("page", "2")  // and q is not read again
@@ -248,8 +224,7 @@ type Short struct {
 	Given string // what has less: "/x"
 }
 
-// A FilePath is a hole that package path/filepath made, with the separator of the system
-// that the program runs on.
+// A FilePath is a hole that package path/filepath made, with the separator of the system.
 //
 //	u.Path = filepath.Join(u.Path, "users")
 type FilePath struct {
@@ -286,13 +261,11 @@ type Unslashed struct {
 	Others     int // how many others have it
 }
 
-// A shape is what holds of a partly known value for every filling of its holes
-// that makes it a URI reference.
+// A shape is what holds for every filling of a value's holes that makes it a URI reference.
 type shape struct {
 	V strval.Value
 
-	// After[i] are the states after the first i bytes and holes of v.Text from
-	// which the rest can be read to the end.
+	// After[i] are the states after i bytes and holes of v.Text from which the rest can be read.
 	After []grammar.Set
 
 	// sample is one filling of v: v.Text with a string of the right kind in each hole,
@@ -320,8 +293,7 @@ const (
 	standings
 )
 
-// Never reports whether the value, whatever its unknown parts are, cannot match what
-// it is compared with.
+// Never reports whether the value, whatever its holes are, never matches what it is compared with.
 func (c *Compared) Never(s *Site) bool {
 	text, fold := s.Value.Text, c.Fold || c.Lower
 	if c.HasCapital(text) {

@@ -11,9 +11,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// The second rule of proof: an ordinary value of a hole makes the string go wrong,
-// and the message shows that value and what arrives. What arrives is not worked
-// out here: net/url computes it.
+// The second rule of proof: an ordinary value of a hole makes the string go wrong. The message shows that value and
+// what arrives, which net/url computes.
 
 // Claim says how an ordinary value of the hole h, in the path or query, arrives at the
 // server. It is "" if all of them arrive unchanged, or if too little is known.
@@ -88,8 +87,7 @@ func (s *Site) claimInQuery(h strval.Hole, w, shown string) string {
 	}
 }
 
-// hasNoQuery reports whether a parameter of that name is a URL that has no query: a
-// registered endpoint.
+// hasNoQuery reports whether a parameter of that name is a registered endpoint, which has no query.
 func hasNoQuery(name string) bool {
 	name = strings.ToLower(name)
 	return strings.HasPrefix(name, "redirect_ur") || strings.HasPrefix(name, "redirectur") || strings.Contains(name, "callback") || strings.Contains(name, "issuer") ||
@@ -122,8 +120,7 @@ func (s *Site) claimInPath(h strval.Hole, w, shown string) string {
 	return ""
 }
 
-// FilledWith returns the value with w in the hole h, and in the others what is
-// there in the site's sample.
+// FilledWith returns the value with w in the hole h, and the site's sample in the others.
 func (s *Site) FilledWith(h strval.Hole, w string) string {
 	return s.filledPart(0, h.At) + w + s.filledPart(h.At+1, len(s.Value.Text))
 }
@@ -138,13 +135,11 @@ func (s *Site) Untrimmed(one, outcome string) *Finding {
 	return s.AtUse("strings, Split", "strings.Split leaves blanks in %s: %q gives %q, and %s", s.Listed, other+", "+one, " "+one, outcome)
 }
 
-// maxFilled is how many holes a value has at most for which each of them is tried in the
-// whole of it.
+// maxFilled is the number of holes up to which each is tried in the whole value.
 const maxFilled = 50
 
-// fillPair returns what makes of a string the value with that in the hole h, which is in
-// the parameter name of the query, at most before bytes behind its beginning. From a long
-// query the other parameters are left out.
+// fillPair returns what makes of a string the value with that in the hole h, in the parameter name of the query, whose
+// beginning is before bytes away. A long query is written without its other parameters.
 func (s *Site) fillPair(h strval.Hole, before int, name string) func(string) string {
 	text := s.Value.Text
 	if len(s.Value.Holes) <= maxFilled || strings.Count(text, name+"=") > 1 {
@@ -162,8 +157,7 @@ func (s *Site) fillPair(h strval.Hole, before int, name string) func(string) str
 	return func(w string) string { return head + w + tail }
 }
 
-// filledPart returns the bytes [start, end) of the value with what is in their holes in
-// the site's sample.
+// filledPart returns the bytes [start, end) of the value with the site's sample in their holes.
 func (s *Site) filledPart(start, end int) string {
 	var b strings.Builder
 	holes, first := s.Value.HolesIn(start, end)
@@ -179,8 +173,7 @@ func (s *Site) filledPart(start, end int) string {
 	return b.String() + s.Value.Text[start:end]
 }
 
-// IsEscapedKind reports whether a string of kind k is known to be escaped, or to
-// need no escaping.
+// IsEscapedKind reports whether a string of kind k is escaped, or needs no escaping.
 func IsEscapedKind(k *kind.Kind) bool {
 	return k != nil && k.Encoding != kind.Raw && k.Encoding != kind.Unknown
 }

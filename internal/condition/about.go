@@ -16,8 +16,7 @@ import (
 
 // A Reader reads the conditions of one package as tests.
 type Reader struct {
-	// Accepting returns the tests that another package's function makes of its parameters. nil: no
-	// function is known to make any.
+	// Accepting returns the tests that another package's function makes of its parameters. It may be nil.
 	Accepting func(*types.Func) []Accepted
 
 	info     *types.Info
@@ -36,8 +35,7 @@ type About struct {
 	r  *Reader
 	is func(ast.Expr) bool // whether an expression is the string
 
-	// deep says that it looks at the definitions of variables that a condition names, and into
-	// functions that it calls.
+	// deep says that it looks at the definitions of variables, and into called functions.
 	deep  bool
 	once  bool // it looks at those of variables that are set nowhere else
 	depth int
@@ -293,8 +291,7 @@ func (a *About) isJudge(call *ast.CallExpr) bool {
 	return namesJudge(flow.CalleeName(call), last)
 }
 
-// namesJudge reports whether a function of that name, whose last result is of type last, tests what it
-// is given.
+// namesJudge reports whether a function of that name, with a last result of type last, is a test.
 func namesJudge(name string, last types.Type) bool {
 	name = strings.ToLower(name)
 	if flow.HasInfo(last, types.IsBoolean) && strings.HasPrefix(name, "is") {
@@ -306,8 +303,7 @@ func namesJudge(name string, last types.Type) bool {
 // judging are words in the names of functions that test a string.
 var judging = [...]string{"valid", "verify", "check", "allow", "permit", "parse", "match"}
 
-// matched returns the test that call, a method or function of package regexp, makes of its
-// argument i, counted from the receiver.
+// matched returns the test that call, of package regexp, makes of argument i, counted from the receiver.
 func (a *About) matched(call *ast.CallExpr, i int) Test {
 	var pattern ast.Expr
 	switch name := flow.CalleeName(call); {

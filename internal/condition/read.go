@@ -15,8 +15,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// TestOf returns c as a test of x, a variable or field. It reports false if c tests
-// anything else too.
+// TestOf returns c as a test of x, a variable or field. It reports false if c tests anything else.
 func (r *Reader) TestOf(c flow.Cond, x *types.Var) (Test, bool) {
 	a := r.Of(x)
 	a.once = true
@@ -115,8 +114,7 @@ func (a *About) equals(left, right ast.Expr) Test {
 	return a.other(right)
 }
 
-// same returns the test that what via makes of the string is the value of expr, which is no
-// constant.
+// same returns the test that what via makes of the string is the value of expr, no constant.
 func (a *About) same(via []string, expr ast.Expr) Test {
 	if other, ok := a.Term(expr); ok && (via == nil || other == nil) {
 		return Test{Op: Unchanged, Via: append(via, other...)}
@@ -168,8 +166,7 @@ func (a *About) isNil(expr ast.Expr) Test {
 	return t.Not()
 }
 
-// compares returns left op right, of which right is a number: what the length of the string is, or
-// where something is in it.
+// compares returns left op right, where right is a number: a length, or where something is in the string.
 func (a *About) compares(left ast.Expr, op token.Token, right ast.Expr) Test {
 	n, ok := flow.IntConst(a.r.info, right)
 	if ok {
@@ -270,8 +267,7 @@ func (a *About) call(call *ast.CallExpr) Test {
 	return a.other(call)
 }
 
-// lookedUp returns the test that the string is a key of the map that expr, or the variable that
-// it names, looks it up in.
+// lookedUp returns the test that the string is a key of the map that expr, or its variable, looks it up in.
 func (a *About) lookedUp(expr ast.Expr) (Test, bool) {
 	if def := a.definition(expr); def != nil {
 		expr = def.RHS
@@ -349,8 +345,7 @@ func (r *Reader) accepts(k acceptKey) Test {
 	return t
 }
 
-// Accepted returns the test that call's result says of the string: it is true, no error, or not
-// nil.
+// Accepted returns the test that call's result says of the string: true, no error, or not nil.
 func (a *About) Accepted(call *ast.CallExpr, result int) Test {
 	if t, ok := a.ofAddress(call); ok {
 		return t
@@ -387,8 +382,7 @@ func (a *About) Accepted(call *ast.CallExpr, result int) Test {
 	return a.other(call)
 }
 
-// ofAddress returns the test that call, a method of the address that the string is or was parsed to,
-// makes of it:
+// ofAddress returns the test that call makes of the string, a method of the address that it is parsed to:
 //
 //	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil { return errIPv6 }
 func (a *About) ofAddress(call *ast.CallExpr) (Test, bool) {
@@ -517,8 +511,7 @@ func (a *About) returned(stmt *ast.ReturnStmt, result int) Test {
 	return Test{Op: Elsewhere}
 }
 
-// An acceptKey is a result of a function for one of its parameters; -1 is the receiver, and ofResult
-// its first result.
+// An acceptKey is a result of a function for one of its parameters, -1 for the receiver, or for OfResult.
 type acceptKey struct {
 	fn            *types.Func
 	param, result int
@@ -531,8 +524,7 @@ type Accepted struct {
 	Test  Test
 }
 
-// OfResult is the Param of an Accepted that says what the function's first result passes, where the
-// function does not fail.
+// OfResult is the Param of an Accepted of the first result, where the function does not fail.
 const OfResult = -2
 
 // OfField is the Param of an Accepted that says what the package of a field makes sure of.

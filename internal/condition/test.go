@@ -17,8 +17,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A Test is a condition on one string, which can be evaluated for any value. Package
-// gob can encode it.
+// A Test is a condition on one string, which can be evaluated for any value. Package gob can encode it.
 //
 //	u != "" && !strings.HasPrefix(u, "/")  =>  {And, {{Not, {{Is, ""}}}, {Not, {{HasPrefix, "/"}}}}}
 type Test struct {
@@ -147,8 +146,7 @@ func isUUID(s string) bool { return len(s) >= 32 && strings.Trim(s, "0123456789a
 // regexps are the compiled expressions of Tests.
 var regexps sync.Map
 
-// matches reports whether the regular expression expr matches s. It reports false for known
-// if it does not compile.
+// matches reports whether the regular expression expr matches s; known is false if it does not compile.
 func matches(expr, s string) (is, known bool) {
 	re, ok := regexps.Load(expr)
 	if !ok {
@@ -232,8 +230,7 @@ func (t Test) judges() bool {
 	})
 }
 
-// Doubtful are ordinary texts that a test may refuse. One that refuses none of them says nothing
-// of interest.
+// Doubtful are ordinary texts that a test may refuse. One that refuses none is of no interest.
 var Doubtful = [...]string{"::1", "p/ss", "a b", "pass word", "a&b", "a/b?c", "C#", "100%", "ann+news@example.com", "https://app.example/cb?tenant=7"}
 
 // Parsed reports whether t may refuse a string because net/url or another function refuses it.
@@ -285,8 +282,7 @@ func (t Test) via(functions []string) Test {
 	return t
 }
 
-// Of reports whether t holds for v, whatever its holes are. It reports false if they
-// decide it.
+// Of reports whether t holds for v. known is false if the holes decide it.
 func (t Test) Of(v strval.Value) (holds, known bool) {
 	switch t.Truth(v) {
 	case Yes:

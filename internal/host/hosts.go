@@ -22,8 +22,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A host with a port, or the address of a request's client, where a host or an IP
-// address alone is taken.
+// A host with a port, or a client's address, where a host or an IP address alone is taken.
 
 // Hosts says how hosts are written: with a port, or without brackets.
 type Hosts struct {
@@ -60,8 +59,7 @@ func (hs *Hosts) TellPorted(p place.Place, s *check.Site) {
 	}
 }
 
-// TellPortless tells s whether its value is the Host of a URL, which is dialed as it is though an ordinary URL has no port, and
-// the package knows of none of these:
+// TellPortless tells s whether its value is the Host of a URL, which is dialed, and the package knows of none of these:
 //
 //	if u.Port() == "" { u.Host += ":80" }   u.Host = net.JoinHostPort(…)   switch u.Scheme { case "tcp": net.Dial("tcp", u.Host) }
 func (hs *Hosts) TellPortless(p place.Place, s *check.Site) {
@@ -146,8 +144,7 @@ func (hs *Hosts) knowsPorts() bool {
 	return false
 }
 
-// AsksForIP reports whether the call at p asks whether a constant is an IP address: its
-// result is compared with nil.
+// AsksForIP reports whether the call at p asks whether a constant is an IP address: it is compared with nil.
 //
 //	if net.ParseIP(defaultHost) == nil { … }
 func (hs *Hosts) AsksForIP(p place.Place) bool {
@@ -249,9 +246,8 @@ func (hs *Hosts) takesURLApart(cur inspector.Cursor) bool {
 		flow.Any(cur.Node(), func(stmt *ast.AssignStmt) bool { return slices.ContainsFunc(stmt.Lhs, hs.isHost) })
 }
 
-// IsBare reports whether expr is always a host without brackets: a result of the
-// standard library that never has brackets, a constant, or a local variable that is set
-// to nothing else.
+// IsBare reports whether expr is always a host without brackets: a result of the standard library, a constant, or a
+// local variable that is set to nothing else.
 //
 //	u.Hostname()   ip   addr.String()   host, _, _ := net.SplitHostPort(s)
 func (hs *Hosts) IsBare(expr ast.Expr) bool { return hs.isBareWithin(expr, 4) }
@@ -292,8 +288,7 @@ func (hs *Hosts) givesBare(call *ast.CallExpr) bool {
 	return false
 }
 
-// The Host of a URL has brackets around an IPv6 address, with a port and without one, and
-// net.JoinHostPort puts others around them.
+// The Host of a URL has brackets around an IPv6 address, and net.JoinHostPort puts others around them.
 
 // HasBrackets reports whether v, which net.JoinHostPort is given at p as a host, is the Host
 // of a URL, and the function around does not look at it for colons and brackets.
@@ -363,8 +358,7 @@ func (hs *Hosts) isHost(x ast.Expr) bool {
 	return sel != nil && sel.Sel.Name == "Host"
 }
 
-// setsHost reports whether stmt sets the Host of a URL to something else than
-// net.JoinHostPort writes.
+// setsHost reports whether stmt sets the Host of a URL to something else than net.JoinHostPort.
 func (hs *Hosts) setsHost(stmt *ast.AssignStmt) bool {
 	for i, left := range stmt.Lhs {
 		if hs.isHost(left) && (len(stmt.Rhs) != len(stmt.Lhs) || hs.Flow.CallTo(stmt.Rhs[i], "net", "JoinHostPort") == nil) {

@@ -13,9 +13,8 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// A string is any text if nothing is seen that limits it: a parameter, user input, or a
-// variable that is set to one of these. What other functions make may have an alphabet
-// of its own, which no escaper changes:
+// A string is any text if nothing is seen that limits it: a parameter, user input, or a variable that is set to these.
+// What other functions make may have an alphabet of its own, which no escaper changes:
 //
 //	url.QueryEscape(hex.EncodeToString(sum)), url.QueryEscape(strings.ReplaceAll(title, " ", "-"))
 
@@ -77,10 +76,8 @@ func (p *Package) setsAnyText(v ast.Expr, given bool) bool {
 	return any
 }
 
-// FreeText reports whether expr is a string that may be any text, as far as is seen. One
-// of a type that has constants may be one of these. Of a parameter it is not asked where the
-// package calls the function, but there. Of a variable in which the package looks for a
-// slash, slashes are meant.
+// FreeText reports whether expr is a string that may be any text: not of a type that has constants, no parameter of a
+// function that the package calls, which is judged there, and no variable in which it looks for a slash.
 func (p *Package) FreeText(expr ast.Expr) bool {
 	if expr == nil || !isTextType(p.info.TypeOf(expr)) {
 		return false
@@ -157,8 +154,7 @@ func (p *Package) isGivenHere(v *types.Var) bool {
 	})
 }
 
-// isBase64 reports whether expr is a call that writes "+", "/" and "=", of which
-// url.PathEscape leaves the first.
+// isBase64 reports whether expr is a call that writes "+", which url.PathEscape leaves, "/" and "=".
 func (p *Package) isBase64(expr ast.Expr) bool {
 	call, ok := ast.Unparen(expr).(*ast.CallExpr)
 	if !ok || flow.CalleeName(call) != "EncodeToString" {
@@ -240,8 +236,7 @@ func (p *Package) isAnyPrinted(x ast.Expr, seen map[*types.Var]bool) bool {
 	return (flow.IsString(t) || types.IsInterface(t)) && !flow.IsError(t) && p.isAnyText(x, seen)
 }
 
-// isAnyTextVar is isAnyText for the variable or field v: for all that this package sets
-// it to, and gives for a parameter.
+// isAnyTextVar is isAnyText for the variable or field v: for all that the package sets it to or gives for it.
 func (p *Package) isAnyTextVar(v *types.Var, seen map[*types.Var]bool) bool {
 	v = v.Origin()
 	if seen[v] {

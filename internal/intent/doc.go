@@ -1,6 +1,5 @@
-// Package intent decides whether a string that looks wrong is intended: a test expects
-// the error, other code replaces the string before it is used, or the code handles such
-// strings. A check is silent then.
+// Package intent decides whether a string that looks wrong is intended, and a check silent: a test expects the error,
+// other code replaces the string before it is used, or handles such strings.
 //
 // It knows Go, its standard library and, for hosts, some fields and functions of other modules
 // (hosts.go), and asks package flow what happens to objects.

@@ -164,8 +164,7 @@ func (p *Package) isURLHost(expr ast.Expr) bool {
 	return v != nil && isHostField(v)
 }
 
-// isHostField reports whether v is a field that holds a URI's host, or a name, of the standard library or of a
-// service that multicast DNS found.
+// isHostField reports whether v is a field for a URI's host, or a name, of the standard library or multicast DNS.
 func isHostField(v *types.Var) bool {
 	return v.IsField() && v.Pkg() != nil && words.Is("host-fields", strings.ToLower(v.Pkg().Path()+"."+v.Name()))
 }
@@ -201,8 +200,7 @@ func (p *Package) givesName(call *ast.CallExpr) bool {
 	return false
 }
 
-// setToName reports whether the statement that declares the local variable v sets
-// it to what givesName of.
+// setToName reports whether the declaration of the local variable v sets it to a name.
 func (p *Package) setToName(v *types.Var) bool {
 	cur, ok := p.flow.Decl(v)
 	if !ok {
@@ -277,8 +275,7 @@ func (p *Package) countsUp(ev flow.Event) bool {
 	return param != nil && p.isIP(ev.At.Node().(ast.Expr)) && p.handled(param)
 }
 
-// HandlesHost reports whether the package handles IPv6 addresses in one of its fields, for
-// other packages that use it.
+// HandlesHost reports whether the package handles IPv6 addresses in one of its fields.
 func (p *Package) HandlesHost(field *types.Var) bool { return p.handled(field) }
 
 // handled reports whether the package anywhere inspects or wraps v, or what v is set
@@ -394,8 +391,7 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 	return aboutIPv6(ev.Selects()) || ev.Selects() == "String" && p.looksForKind(ev.At.Parent().Parent()) // host.To4()
 }
 
-// isJudged reports whether call validates its argument: a call of a function of this
-// package, or with a name such as valid.
+// isJudged reports whether call validates its argument: it is of this package, or named so.
 func (p *Package) isJudged(call *ast.CallExpr) bool {
 	fn := p.flow.Function(call)
 	if fn == nil || fn.Signature().Results().Len() != 1 || !types.Identical(fn.Signature().Results().At(0).Type(), types.Typ[types.Bool]) {

@@ -15,8 +15,7 @@ import (
 
 // What code does with an IP address tells whether it may be one of IPv6.
 
-// writesNone reports whether the String method of t, or of what t points to, is known
-// to write no brackets of its own.
+// writesNone reports whether the String method of t, or of what t points to, writes no brackets.
 func writesNone(t types.Type) bool { return t != nil && (IsIP(t) || flow.IsBuilder(t)) }
 
 // isIP reports whether expr is an IP address.
@@ -27,16 +26,14 @@ func (p *Package) lookedUp(list ast.Expr) bool {
 	return p.flow.CallTo(p.flow.Definition(list), "net", "LookupHost", "Resolver.LookupHost") != nil
 }
 
-// IsIP reports whether t is, or points to, a type of an IP address: of package net or
-// net/netip.
+// IsIP reports whether t is, or points to, the type of an IP address, of package net or net/netip.
 func IsIP(t types.Type) bool {
 	named := flow.NamedOf(t)
 	return named != nil && (flow.IsNamed(named, "net", "IP") || flow.IsNamed(named, "net", "IPAddr") || flow.IsNamed(named, "net/netip", "Addr"))
 }
 
-// isFixedIP reports whether v is an IP address that a package declares with its value: one
-// that is known, and written for addresses of its kind. Of another package's variable, the
-// value is not seen.
+// isFixedIP reports whether v is an IP address that a package declares with its value, written for addresses of its
+// kind. Of another package's variable, the value is not seen.
 //
 //	var GroupIP = net.ParseIP("239.255.255.250")
 func (p *Package) isFixedIP(v *types.Var) bool {
@@ -126,8 +123,7 @@ func givesText(fn *types.Func) bool {
 	return results.Len() > 0 && flow.IsString(results.At(0).Type())
 }
 
-// isTrimmed reports whether the literal at cur is what a function of package strings takes off: no
-// brackets are left.
+// isTrimmed reports whether a function of package strings takes off the literal at cur.
 //
 //	strings.Trim(host, "[]")
 func (p *Package) isTrimmed(cur inspector.Cursor) bool {
@@ -204,9 +200,8 @@ func isMeasured(cur inspector.Cursor) bool {
 	return false
 }
 
-// aboutIPv6 reports whether a function of that name tells addresses of one kind
-// from another, or from names: To4, Is6, ParseIP, ParseAddr, isIPv6Literal,
-// wrapInBrackets.
+// aboutIPv6 reports whether a function of that name tells the kinds of addresses apart, or from names: To4, ParseIP,
+// isIPv6Literal, wrapInBrackets.
 func aboutIPv6(name string) bool {
 	switch name {
 	case "To4", "To16", "Is4", "Is6", "Is4In6", "Unmap", "ParseIP", "ParseAddr", "MustParseAddr":
@@ -215,12 +210,10 @@ func aboutIPv6(name string) bool {
 	return namesIP(name, "6") || strings.Contains(strings.ToLower(name), "bracket")
 }
 
-// aboutIPv4 reports whether what has that name is an IPv4 address, or makes or asks
-// for one: net.IPv4, net.IPv4len, localIP4.
+// aboutIPv4 reports whether a name is that of an IPv4 address, or of what makes one: net.IPv4, localIP4.
 func aboutIPv4(name string) bool { return namesIP(name, "4") }
 
-// namesIP reports whether a word of name is IPv4 or IP4, with that version. In chip4 it
-// is the end of another word.
+// namesIP reports whether a word of name is IPv4 or IP4, with that version: not chip4.
 func namesIP(name, version string) bool {
 	lower := strings.ToLower(name)
 	if strings.Contains(lower, "ipv"+version) {

@@ -7,8 +7,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// machineNames are the environment variables that hold the machine's name, as os.Hostname
-// returns it: no IPv6 address.
+// machineNames are the environment variables with the machine's name, which is no IPv6 address.
 var machineNames = []string{
 	"HOSTNAME", // of bash, and in each container
 }

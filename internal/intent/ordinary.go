@@ -31,8 +31,7 @@ func (p *Package) Escaped(expr ast.Expr) bool {
 	})
 }
 
-// SetsEscaped reports whether the package sets v, a field or package variable, to a result of an
-// escaper.
+// SetsEscaped reports whether the package sets v to a result of an escaper.
 func (p *Package) SetsEscaped(v *types.Var) bool { return p.flow.IsUsed(v, setEscaped) }
 
 // setEscaped reports whether the variable at cur is set to a result of an escaper there.
@@ -75,15 +74,13 @@ func (p *Package) callsByName() map[string][]calling {
 	return calls
 }
 
-// Escapes reports whether expr has a call in it whose name says that it escapes, or
-// replaces some bytes.
+// Escapes reports whether a call in expr escapes, or replaces some bytes, by its name.
 func Escapes(expr ast.Expr) bool {
 	return flow.Any(expr, func(call *ast.CallExpr) bool { return words.In("changes", strings.ToLower(flow.CalleeName(call))) })
 }
 
-// OnlyTested reports whether nobody uses the result of the call at cur but to look
-// at it: to compare it, or to search it for something. A firewall decodes once more
-// to see what would come out.
+// OnlyTested reports whether the result of the call at cur is only compared or searched. A firewall decodes once more to
+// see what would come out.
 func (p *Package) OnlyTested(cur inspector.Cursor) bool {
 	v, ok := p.flow.ResultVar(cur).(*types.Var)
 	if !ok {
@@ -166,8 +163,7 @@ func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
 	})
 }
 
-// EncodesText reports whether what expr encodes, if it is a call of an encoder, may have any text in it. Lists of
-// identifiers have none, nor numbers.
+// EncodesText reports whether what expr encodes may have any text in it: no numbers or lists of identifiers.
 //
 //	json.Marshal(emojiIDs)   json.Marshal([]int{1, 2})
 func (p *Package) EncodesText(expr ast.Expr) bool {

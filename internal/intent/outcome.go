@@ -133,8 +133,7 @@ func (p *Package) WantsError(cur inspector.Cursor) bool {
 	return p.insists(cur, readers)
 }
 
-// IsCompared reports whether the code only compares what the call at cur makes of constants with other constants. Who writes that
-// down knows the result.
+// IsCompared reports whether the code only compares the result of the call at cur, of constants, with constants.
 //
 //	path.Join("http://h", "x") == "http:/h/x"
 func (p *Package) IsCompared(cur inspector.Cursor, call *ast.CallExpr) bool {
@@ -220,8 +219,7 @@ func (p *Package) refuses(body *ast.BlockStmt) bool {
 	return len(list) > 0 && p.flow.IsNewError(list[len(list)-1])
 }
 
-// Judges reports whether obj is a function that only says whether a string is right. Who gives it a string of his own wants to see
-// what it says.
+// Judges reports whether obj is a function that only says whether a string is right: its own callers ask it.
 //
 //	func valid(s string) bool   func checkURL(s string) error
 func Judges(obj types.Object) bool {
@@ -293,8 +291,7 @@ func (p *Package) nilExpected(cur inspector.Cursor) bool {
 	return false
 }
 
-// insistsOnNil reports whether the use of an error at cur makes a test fail if
-// there is one:
+// insistsOnNil reports whether the use of an error at cur makes a test fail if there is one:
 //
 //	if err != nil { t.Fatal(err) }
 //	require.NoError(t, err)

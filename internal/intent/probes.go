@@ -76,8 +76,8 @@ func (p *Package) holdsForError(cond ast.Expr, op, join token.Token) bool {
 	})
 }
 
-// otherwise returns what runs instead of the body of the if at cur, up to the end of the function: an else, or at most one
-// statement; nil if it is something else.
+// otherwise returns what runs instead of the body of the if at cur, up to the function's end: an else, or at most one
+// statement; or nil.
 //
 //	if u, err := url.Parse(s); err == nil { use(u) }
 func otherwise(cur inspector.Cursor) *ast.BlockStmt {
@@ -124,8 +124,7 @@ func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt, err ty
 
 // A Package answers for one package. It must not be used by several goroutines at once.
 type Package struct {
-	// Written reports whether a function gives what people write: blanks and all. nil:
-	// none is known to.
+	// Written reports whether a function gives what people write: blanks and all. It may be nil.
 	Written func(*types.Func) bool
 
 	flow *flow.Package

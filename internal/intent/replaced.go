@@ -112,8 +112,7 @@ func (p *Package) setsAgain(ev flow.Event, field *types.Var, isDefault bool, isS
 	return false
 }
 
-// makesOther reports whether the method fn returns an object of another type. What it is given
-// is stored in that.
+// makesOther reports whether the method fn returns an object of another type, which stores what is given.
 //
 //	func (c *Client) NewRequest(path string) *Request
 func makesOther(fn *types.Func) bool {
@@ -124,8 +123,7 @@ func makesOther(fn *types.Func) bool {
 	})
 }
 
-// setsField reports whether fn, of this package, sets the field whenever it is
-// called.
+// setsField reports whether fn, of this package, sets the field whenever it is called.
 func (p *Package) setsField(fn *types.Func, field *types.Var) bool {
 	cur, decl := p.flow.FuncDecl(fn)
 	if decl == nil {
@@ -157,10 +155,8 @@ func isSame(v, field *types.Var) bool {
 	return v.Origin() == field.Origin()
 }
 
-// Repaired reports whether the program repairs the URL that path.Join damages: it
-// inserts the missing slash again, or removes the rest of the scheme. That may be in
-// the expression around the call at cur, or later in the function on the variable with
-// the result:
+// Repaired reports whether the program inserts the slash again that path.Join removes, or removes the rest of the
+// scheme: in the expression around the call at cur, or later on the variable with the result:
 //
 //	strings.Replace(path.Join(base, p), ":/", "://", 1)
 //	u := path.Join(base, p); u = strings.Replace(u, ":/", "://", 1)
@@ -204,8 +200,7 @@ func (p *Package) repairs(cur inspector.Cursor) bool {
 	return false
 }
 
-// isOfScheme reports whether expr may be a part of "https:/": a constant with a
-// delimiter in it, or not known.
+// isOfScheme reports whether expr may be a part of "https:/": it has a delimiter, or is not known.
 func (p *Package) isOfScheme(expr ast.Expr) bool {
 	text, ok := flow.StringConst(p.info, expr)
 	return !ok || strings.ContainsAny(text, ":/")

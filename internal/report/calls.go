@@ -77,8 +77,7 @@ func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analy
 	return rw.edits, true
 }
 
-// replaceByHand adds the edits by which call, which escapes a text by hand, calls escaper.
-// It reports false if that cannot be.
+// replaceByHand adds the edits by which call, which escapes by hand, calls escaper. It reports false if there are none.
 //
 //	strings.ReplaceAll(q, " ", "+")       =>  url.QueryEscape(q)
 //	strings.Join(strings.Fields(q), "+")  =>  url.QueryEscape(strings.Join(strings.Fields(q), " "))
@@ -104,8 +103,7 @@ func (rw *rewrite) wrap(outer, inner ast.Expr, fn string) {
 	rw.replace(inner.End(), outer.End(), ")")
 }
 
-// isEscaper reports whether expr is a call of url.PathEscape or url.QueryEscape,
-// with the package's name.
+// isEscaper reports whether expr is a call of url.PathEscape or url.QueryEscape by the package's name.
 func (rw *rewrite) isEscaper(expr ast.Expr) bool {
 	call := rw.In.Flow.CallTo(expr, "net/url", "PathEscape", "QueryEscape")
 	if call == nil {
@@ -115,8 +113,7 @@ func (rw *rewrite) isEscaper(expr ast.Expr) bool {
 	return ok
 }
 
-// soleOperand reports whether no other piece of v comes from the operand that the hole
-// at offset at comes from.
+// soleOperand reports whether no other piece of v comes from the operand of the hole at offset at.
 func soleOperand(v strval.Value, at int) bool {
 	return !slices.ContainsFunc(v.Spans, func(s strval.Span) bool {
 		return s.Start != at && s.Expr != nil && scope.IsWithin(s.Expr, v.Span(at).Expr)
@@ -151,9 +148,8 @@ func (r *Reporter) parseTarget(cur inspector.Cursor, target, name string) ([]ana
 	return rw.edits, ok
 }
 
-// superfluous reports whether the program compiles and does the same without expr: it
-// is made of literals, and of this package's constants and variables outside
-// functions, which need no use.
+// superfluous reports whether the program does the same without expr: literals, and constants and variables of this
+// package outside functions, which need no use.
 func (r *Reporter) superfluous(expr ast.Expr) bool {
 	ok := true
 	ast.Inspect(expr, func(n ast.Node) bool {
@@ -173,8 +169,7 @@ func (r *Reporter) superfluous(expr ast.Expr) bool {
 	return ok
 }
 
-// recalled returns the edit by which the call at p calls another function of the same
-// package.
+// recalled returns the edit by which the call at p calls another function of the same package.
 func (r *Reporter) recalled(p place.Place, callee, file string) ([]analysis.TextEdit, bool) {
 	call, ok := p.Cur.Node().(*ast.CallExpr)
 	if !ok {
@@ -209,8 +204,7 @@ func (r *Reporter) extent(v strval.Value, start, end int) (extent, *ast.BasicLit
 	return place, span.Lit
 }
 
-// inLiteral returns the range of the value of span's literal that wrote the
-// bytes [start, end) of the span.
+// inLiteral returns the range of span's literal that wrote the bytes [start, end) of the span.
 func inLiteral(span strval.Span, start, end int) (from, to int) {
 	from, to = start-span.Start+span.Off, end-span.Start+span.Off
 	if span.Len != span.End-span.Start { // a verb, or "%%": only as a whole
@@ -224,8 +218,7 @@ func inLiteral(span strval.Span, start, end int) (from, to int) {
 	return from, to
 }
 
-// literal returns the literal that span comes from, if it is in a hand-written file,
-// where a reader can find it.
+// literal returns the literal that span comes from, if it is in a hand-written file.
 func (r *Reporter) literal(span strval.Span) (golit.Literal, bool) {
 	if span.Lit == nil {
 		return golit.Literal{}, false
@@ -258,10 +251,8 @@ func (r *Reporter) inFile(pos token.Pos, file string) bool {
 	return scope.FileName(r.Pass.Fset, pos) == file && r.Pass.Fset.Position(pos).Filename == file
 }
 
-// holeExtent returns the source range of the hole that f is about, if f is reported
-// there and the hole is an expression of this package. It is not a later use of a
-// variable that contains the hole. An escaper in a function that p calls is right
-// there, and wrong for p alone.
+// holeExtent returns the source range of the hole that f is about, if f is reported there and it is an expression of
+// this package. An escaper in a function that p calls is right there, and wrong for p alone.
 func holeExtent(p place.Place, v strval.Value, f check.Finding) (extent, bool) {
 	if !f.AtHole && !f.AtEscaper {
 		return extent{}, false

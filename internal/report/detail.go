@@ -12,8 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/site"
 )
 
-// Detail returns what urilint's own front end shows of d beyond the message, as a NUL
-// byte and JSON.
+// Detail returns what urilint's own front end shows of d beyond the message: a NUL byte and JSON.
 func (r *Reporter) Detail(d analysis.Diagnostic, about Details) string {
 	at := func(pos token.Pos) point {
 		p := r.Pass.Fset.PositionFor(pos, false)
@@ -63,10 +62,8 @@ func (r *Reporter) written(s *check.Site, places []SecretPlace) []SecretPlace {
 	return places
 }
 
-// Values reports, besides the findings, each string that reaches a sink as a URI or
-// part of one, as far as it is known: at each literal that its bytes come from, and at
-// the argument of the sink. The message is "value", or "value" with the base that the
-// string is resolved against.
+// Values reports, besides the findings, each string that reaches a sink as a URI or part of one, as far as it is known:
+// at its literals, and at the argument of the sink. The message is "value", with the base if there is one.
 func (r *Reporter) Values() {
 	type key struct {
 		pos       token.Pos
@@ -101,8 +98,7 @@ func (r *Reporter) Values() {
 	}
 }
 
-// Details are what the front end shows of a diagnostic beside its message. [Reporter.Detail] fills in what the
-// diagnostic says itself.
+// Details are what the front end shows of a diagnostic beside its message. [Reporter.Detail] completes them.
 type Details struct {
 	Check, File, Doc string
 	Start, End       point
@@ -124,13 +120,11 @@ type point struct{ Line, Column, Offset int }
 // A Hold is a fix, `Replace " " with "%20"`, and a phrase that says why it is not offered.
 type Hold struct{ Fix, Reason string }
 
-// UnsafeMark is after the message of a fix that is not safe, if values are reported
-// too: the front end reads it.
+// UnsafeMark is after the message of an unsafe fix, if values are reported, for the front end.
 const UnsafeMark = "\x00unsafe"
 
-// A SecretPlace is bytes of a file that must not be shown. The front end itself finds
-// passwords in the strings of a line. The analyzer must name those that are passwords
-// only because of the text around them:
+// A SecretPlace is bytes of a file that must not be shown. The front end itself finds passwords in the strings of a
+// line. The analyzer names those that are passwords by the text around them:
 //
 //	const password = "h7Gq2xV9"
 //	"postgres://app:" + password + "@db.acme.io/"

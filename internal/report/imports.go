@@ -100,10 +100,8 @@ func (rw *rewrite) importEdit(id importID) (edit analysis.TextEdit) {
 	}
 }
 
-// unused makes sure that a fix leaves no unused import of the standard library's
-// package at importPath, if the fix removes call, except for the arguments kept. Either
-// other code of the file uses the package, or an edit deletes the import. It reports
-// false if that cannot be done.
+// unused makes sure that a fix, which removes call but the arguments kept, leaves no unused import of importPath: other
+// code of the file uses the package, or an edit deletes the import. It reports false if that cannot be done.
 func (rw *rewrite) unused(importPath string, call *ast.CallExpr, kept ...ast.Expr) bool {
 	var spec *ast.ImportSpec
 	for _, s := range rw.file.Imports {

@@ -106,9 +106,8 @@ func (r *Reporter) isDirect(s site.Site) bool {
 	})
 }
 
-// beyondCall returns where argument index of the call at cur goes on to: the result of a
-// conversion or of fmt.Sprintf, or the only use of a parameter. It reports false for
-// other functions.
+// beyondCall returns where argument index of the call at cur goes on to: the result of a conversion or of fmt.Sprintf,
+// or the only use of a parameter. It reports false for other functions.
 func (r *Reporter) beyondCall(cur inspector.Cursor, index int) (inspector.Cursor, bool) {
 	call := cur.Node().(*ast.CallExpr)
 	if r.Pass.TypesInfo.Types[call.Fun].IsType() {
@@ -148,8 +147,7 @@ func (r *Reporter) onlyUse(obj types.Object) (inspector.Cursor, bool) {
 	return r.In.Flow.OnlyUse(obj)
 }
 
-// wantsError reports whether the program may be right because the call at cur fails: it uses
-// the error, and does not give up.
+// wantsError reports whether the program may be right because the call at cur fails: it uses the error, and goes on.
 //
 //	if _, err := url.Parse("http://h/ \n"); err != nil { log.Print("no spaces, as documented") }
 func (r *Reporter) wantsError(cur inspector.Cursor) bool {

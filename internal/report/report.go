@@ -129,9 +129,8 @@ func (r *Reporter) tells(k *check.Check, h *strval.Hole) bool {
 	return before
 }
 
-// declared returns where obj, which the code at pos calls, is declared, as a reader finds it from there:
-// "line 12", "client.go:12", or "client/client.go:12" of another package. Of a field, a variable or code
-// without a position it is the name.
+// declared returns where obj is declared, as a reader finds it from pos: "line 12", "client.go:12", or
+// "client/client.go:12" of another package. Of a field, a variable or code without a position it is the name.
 func (r *Reporter) declared(obj types.Object, name string, pos token.Pos) string {
 	fn, ok := obj.(*types.Func)
 	if !ok || !fn.Pos().IsValid() {
@@ -156,8 +155,7 @@ func (r *Reporter) lineOf(pos, from token.Pos) string {
 // mostAlso is how many other places of one fault a message names.
 const mostAlso = 3
 
-// isShown reports whether the line of a finding at place shows value, of the site s or its base: all
-// that wrote it is there.
+// isShown reports whether the line of a finding at place shows all of value, of the site s or its base.
 func (r *Reporter) isShown(s site.Site, value strval.Value, place extent) bool {
 	if lo, hi := s.Written(); value.Text == s.Value.Text && hi-lo < len(value.Text) {
 		return false // what a wrapper adds is elsewhere
@@ -202,9 +200,8 @@ func (r *Reporter) placed(f found) (at told, ok bool) {
 	return told{f.check.ID, place, ""}, true
 }
 
-// locate returns the value that f is about, the site's or its base, and the bytes of it that
-// are at fault, as far as they are written at the site. It reports false if f is not to be
-// reported there.
+// locate returns the value that f is about, the site's or its base, and the bytes of it that are at fault, as far as
+// they are written at the site. It reports false if f is not to be reported there.
 func locate(s site.Site, f *check.Finding) (value strval.Value, start, end int, ok bool) {
 	// What only shows in the value's context is at the bytes written here.
 	lo, hi := s.Written()
@@ -225,8 +222,7 @@ func locate(s site.Site, f *check.Finding) (value strval.Value, start, end int, 
 	return s.Value, start, end, true
 }
 
-// offer adds fix, of value at s, to the diagnostic d, which is to be reported next, or notes in
-// about why it is held back.
+// offer adds fix, of value at s, to the diagnostic d, or notes in about why it is held back.
 func (r *Reporter) offer(d *analysis.Diagnostic, s site.Site, value strval.Value, f *check.Fix, fails bool, about *Details) {
 	edits, ok := r.edits(s.Place, value, f, scope.FileName(r.Pass.Fset, d.Pos))
 	if !ok {
@@ -260,9 +256,8 @@ func (r *Reporter) Flush() {
 	}
 }
 
-// edits turns a fix of a value at p into edits of file, which the diagnostic is in.
-// It reports false if they cannot be made: a byte has no literal, or one in
-// another file.
+// edits turns a fix of a value at p into edits of file, which the diagnostic is in. It reports false if a byte has no
+// literal, or one in another file.
 func (r *Reporter) edits(p place.Place, v strval.Value, fix *check.Fix, file string) (out edits, ok bool) {
 	switch {
 	case fix.Target != "":

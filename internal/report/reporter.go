@@ -52,8 +52,7 @@ type Reporter struct {
 	rehearses flow.Once[bool] // what isRehearsal returns
 }
 
-// isRehearsal reports whether the package is an example or helps tests, by its folder: it runs where its author says, on
-// values that its author writes.
+// isRehearsal reports whether the package is an example or helps tests, by its folder: its author writes the values.
 //
 //	shop.example/internal/testutil   shop.example/examples/client   shop.example/e2e
 func (r *Reporter) isRehearsal() bool {
@@ -106,12 +105,10 @@ func (f found) gravity() int {
 	return 2 * int(f.group())
 }
 
-// An extent is the range of source that a finding is on. No finding that is reported
-// later is on the same bytes.
+// An extent is the range of source of a finding. No later finding is on the same bytes.
 type extent struct{ pos, end token.Pos }
 
-// overlaps reports whether e and f share a byte; an empty extent is in the one
-// that it touches.
+// overlaps reports whether e and f share a byte; an empty extent is in the one that it touches.
 func (e extent) overlaps(f extent) bool {
 	if e.pos == e.end || f.pos == f.end {
 		return e.pos <= f.end && f.pos <= e.end
@@ -124,8 +121,7 @@ func (e extent) overlaps(f extent) bool {
 //	//urilint:ignore <id>[,<id>…] <reason>
 //	//urilint:file-ignore <id>[,<id>…] <reason>
 //
-// which suppresses findings of the named checks, in its file or in the code that it
-// covers (covered).
+// which suppresses findings of the named checks, in its file or in the code that it covers.
 type Ignore struct {
 	comment *ast.Comment
 	file    *ast.File
@@ -176,9 +172,8 @@ func (r *Reporter) All(sites []site.Site) {
 	}
 }
 
-// once returns list with one finding of those that have the same root: that go wrong with an IPv6 address alone, of which the
-// package does not think there, or of one literal and what is put behind it. The others are named in its message, where each
-// is not to be shown, or mended.
+// once returns list with one finding of those that have the same root: that go wrong with an IPv6 address alone, or of
+// one literal and what follows it. Its message names the others, where each is not to be shown, or mended.
 func (r *Reporter) once(list []found) []found {
 	kept := list[:0] // a text of many parts may have a finding in each, at each place
 	type place struct {
@@ -207,9 +202,8 @@ func (r *Reporter) once(list []found) []found {
 	return kept
 }
 
-// root returns whence a host comes that is no IPv6 address in f, a field or a variable, or where it
-// goes, by a function that takes addresses; or what makes the text before f; and where f is. In of it is nil for
-// other findings.
+// root returns whence a host comes that is no IPv6 address in f, a field or a variable, or where it goes, by a function
+// that takes addresses; or what makes the text before f; and where f is. In of it is nil for other findings.
 func (r *Reporter) root(f found) (root told, at token.Pos) {
 	before := madeBefore(f)
 	if before == nil && (!f.finding.IPv6 || !f.finding.AtHole && f.finding.Fix == nil) {
@@ -306,8 +300,7 @@ func (r *Reporter) specify(list []found) {
 	}
 }
 
-// check appends to list what the check k finds in s, if the program has that value there and
-// it is not intended.
+// check appends to list what k finds in s, if the program has that value there and it is not intended.
 func (r *Reporter) check(list []found, k *check.Check, s site.Site) []found {
 	if (s.InTest || s.Wanted.IsFailure()) && r.In.Intent.MayFail(s.Wanted, s.Value.Row) || r.isOfTest(s) || s.Undecided || site.IsLoose(s.Target) && !k.Syntax && !k.Coded && !s.IsMisspelt(k) {
 		return list
@@ -372,8 +365,7 @@ var marks = [...]mark{
 	{"{{", []string{"\x00{{", `\{\{`, `{\{`}, []string{"text/template.New", "html/template.New"}},
 }
 
-// isTemplate reports whether the string of s, which is written before it reaches its sink, has names in
-// marks that the package replaces somewhere.
+// isTemplate reports whether the string of s has names in marks that the package replaces somewhere.
 //
 //	model["proxy"] = "http://localhost:${PORT}"
 //	strings.ReplaceAll(value, "${"+name+"}", port)
@@ -419,8 +411,7 @@ func (r *Reporter) replaces(m mark) bool {
 	})
 }
 
-// isOfTest reports whether a test has the value of s, which another file gives to a sink: what the test wants is known
-// where it has the value.
+// isOfTest reports whether a test has the value of s, and another file the sink: the test says what it wants.
 //
 //	s := &store{url: tt.url}; if _, err := s.client(); err == nil { t.Error("no error") }
 func (r *Reporter) isOfTest(s site.Site) bool {

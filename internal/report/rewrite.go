@@ -26,9 +26,8 @@ import (
 // what is before and after the ":" at offset colon of v, as operands of a
 // sum or as arguments of a format. It reports false if there is no such fix.
 //
-// A program that is configured with the host "[::1]" works, so brackets are cut off first,
-// unless the host is known to have none. A host "user:password@name" would break: so these
-// are a guess.
+// Brackets are cut off first, as a program that is configured with the host "[::1]" works, unless the host is known to
+// have none. A host "user:password@name" would break: so these are a guess.
 func (r *Reporter) joinHostPort(v strval.Value, colon int, name string) (edits, bool) {
 	span := v.Span(colon)
 	lit, ok := r.literal(span)
@@ -50,8 +49,7 @@ func (r *Reporter) joinHostPort(v strval.Value, colon int, name string) (edits, 
 	return edits{list: rw.edits, guess: guess, code: rw.code}, ok
 }
 
-// rewriteAt returns a rewrite of the code around expr. It reports false if its
-// source is not what the compiler saw.
+// rewriteAt returns a rewrite of the code around expr, if its source is what the compiler saw.
 func (r *Reporter) rewriteAt(expr ast.Expr) (*rewrite, bool) {
 	rw := &rewrite{Reporter: r}
 	var found, ok bool
@@ -103,8 +101,7 @@ func (rw *rewrite) joinOperands() bool {
 	return rw.join(host, host.End(), rw.text(host), port) && rw.shorten(0, len(":")+len(digits))
 }
 
-// joinArgs rewrites a call in which the literal is the format, or a part of it,
-// with the ":" at offset at.
+// joinArgs rewrites a call in which the literal is of the format, with the ":" at offset at.
 //
 //	fmt.Sprintf("http://%s:%d/", host, port)  =>  fmt.Sprintf("http://%s/", net.JoinHostPort(host, strconv.Itoa(port)))
 func (rw *rewrite) joinArgs(at int) bool {
@@ -151,9 +148,8 @@ func (rw *rewrite) sprintf() (*ast.CallExpr, bool) {
 	return call, call != nil
 }
 
-// formatArgs returns the format that contains the literal, its verbs and the arguments
-// that they print, one for each verb. It also returns the offset in the format of the
-// byte at of the literal's value.
+// formatArgs returns the format that contains the literal, its verbs and the argument of each. It also returns the
+// offset in the format of the byte at of the literal's value.
 func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []fmtverb.Range, args []ast.Expr, ok bool) {
 	top := rw.cur
 	offset = at
@@ -297,8 +293,7 @@ func (rw *rewrite) isUniverse(name string) bool {
 	return obj == types.Universe.Lookup(name)
 }
 
-// sumOf returns the operands of the concatenation that contains the expression at cur;
-// only that expression if there is none.
+// sumOf returns the operands of the concatenation around cur; itself if there is none.
 func sumOf(cur inspector.Cursor) []ast.Expr {
 	for {
 		sum, ok := cur.Parent().Node().(*ast.BinaryExpr)

@@ -70,8 +70,7 @@ func foreign(src *scope.Sources, f *ast.File, group *ast.CommentGroup, c *ast.Co
 	return &Ignore{comment: c, file: f, ids: settings.CheckIDs(), area: area, Foreign: true}
 }
 
-// ignored returns the checks that the text after "//urilint:ignore" names, or what is
-// wrong with it.
+// ignored returns the checks that the text after "//urilint:ignore" names, or what is wrong with it.
 func ignored(word, rest string) (ids []string, fault string) {
 	form := directivePrefix + word
 	names, reason, _ := strings.Cut(rest, " ")
@@ -120,8 +119,7 @@ func silenced(list []*Ignore, id string, pos token.Pos) bool {
 	return found
 }
 
-// idle reports the directives that are faulty, or silence nothing although
-// their check ran.
+// idle reports the directives that are faulty, or silence nothing of a check that ran.
 func (r *Reporter) idle() {
 	if r.Prog.Counts {
 		return // no check did
@@ -197,9 +195,8 @@ const (
 
 var directiveWords = []string{ignoreWord, fileIgnoreWord, paramWord}
 
-// directive returns the word and the rest of a comment that is a directive of urilint,
-// or is meant to be one. fault says what is wrong with it, e.g. that it is misspelt.
-// For other comments word is "".
+// directive returns the word and the rest of a comment that is a directive of urilint, or is meant to be one, and what
+// is wrong with it, e.g. that it is misspelt. For other comments word is "".
 //
 //	//urilint:ignore badport x       => "ignore", "badport x", ""
 //	//urilint:ignroe badport x       => "ignroe", …, "is unknown; did you mean //urilint:ignore?"
@@ -249,8 +246,7 @@ func directive(comment string) (word, rest, fault string) {
 	return word, rest, "is not read; write " + directivePrefix + near + " " + rest
 }
 
-// isNolint reports whether a comment silences urilint in golangci-lint, by name or with all
-// other linters:
+// isNolint reports whether a comment silences urilint in golangci-lint, by name or with all others:
 //
 //	//nolint   //nolint:all   //nolint:gosec,urilint // reason
 func isNolint(comment string) bool {
@@ -277,8 +273,7 @@ func cutWord(s string) (word, rest string) {
 	return s, ""
 }
 
-// covered returns what the directive c, in a group of comments of f, is at, or
-// what is wrong with its place.
+// covered returns what the directive c, in a group of comments of f, covers, or what is wrong with its place.
 //
 // Behind code it covers its line, and all lines of a statement that begins or ends
 // there. Alone on its line it covers what begins on the next line: a statement, element
@@ -328,8 +323,7 @@ func lineExtent(file *token.File, line int) extent {
 	return extent{file.LineStart(line), end}
 }
 
-// largestAt returns the largest node that begins with the first token of a line, or
-// nil, e.g. for "} else if x {".
+// largestAt returns the largest node that begins with a line's first token, or nil: "} else if x {".
 func largestAt(f *ast.File, line extent) (found ast.Node) {
 	inspectFrom(f, line, func(n ast.Node) {
 		switch n.(type) {
@@ -348,8 +342,7 @@ func largestAt(f *ast.File, line extent) (found ast.Node) {
 	return found
 }
 
-// statementsAt returns the statements, and the specifications of declarations, that
-// begin or end on a line.
+// statementsAt returns the statements, and specifications, that begin or end on a line.
 func statementsAt(f *ast.File, line extent) (list []ast.Node) {
 	inspectFrom(f, line, func(n ast.Node) {
 		switch n.(type) {

@@ -30,8 +30,7 @@ func passwords(text string, bare bool, spans []Span) []Span {
 	return likely(text, rest, last, bare, spans)
 }
 
-// readable replaces what no URI has, and stands for what one may have, by as many
-// bytes.
+// readable replaces what no URI has, and stands for what one may have, by as many bytes.
 var readable = strings.NewReplacer("\x00", "0", Mark, "000")
 
 // inUserinfo appends the places of secrets in the userinfo text[start:end].
@@ -49,10 +48,8 @@ func inUserinfo(text string, start, end int, spans []Span) []Span {
 // tokenMarks are the passwords that say that the user's name is a token.
 var tokenMarks = [...]string{"x-oauth-basic", "api_token"}
 
-// likely appends the place of what looks like a password in text[from:] up to the last
-// "@", of a text that has no userinfo by the grammar there, or is no URI at all. What
-// the author meant as a password must not be printed. It may even be the reason why the
-// text is no URI.
+// likely appends the place of what looks like a password in text[from:] up to the last "@", of a text without userinfo
+// by the grammar, or that is no URI at all. The password may even be the reason why it is none.
 func likely(text string, from, last int, bare bool, spans []Span) []Span {
 	// After a "//": "postgres://u:p#ss@h/", "https://https://u:p@h/", all up to
 	// the last "@". A port does not begin one: "https://h:80/@x".
@@ -88,8 +85,7 @@ func likely(text string, from, last int, bare bool, spans []Span) []Span {
 	return append(spans, Span{colon + 1, last})
 }
 
-// addressSchemes are those that have an "@" and no password before it:
-// "mailto:joe@example.com".
+// addressSchemes have an "@" and no password before it: "mailto:joe@example.com".
 var addressSchemes = [...]string{"mailto", "sip", "sips", "xmpp", "acct", "news", "cid", "mid", "im", "pres"}
 
 // isPort reports whether s is digits, or what is not known and may be.
@@ -141,8 +137,7 @@ var forms = [...]struct {
 	{`eyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]*)?`, []string{"eyJ"}}, // a JSON web token (RFC 7519)
 }
 
-// isMarked reports whether text holds a mark of forms: without one it has no token. That is
-// far cheaper than to match it.
+// isMarked reports whether text holds a mark of forms, as each token does. It is cheaper than a match.
 func isMarked(text string) bool {
 	for i := range forms {
 		for _, mark := range forms[i].marks {

@@ -81,8 +81,7 @@ func valueBehind(text string, at int, prose bool) (s Span) {
 	case in(key, sessions):
 		s.End = endAt(text, start, "/?;&#")
 	case parameter:
-		// A value that is not encoded may contain separators: only "&" and "#"
-		// certainly end it.
+		// A value that is not encoded may have separators: only "&" and "#" end it.
 		s.End = endAt(text, start, "&#")
 	case quoted:
 		s.End = endAt(text, start, ",}] \t\r\n")
@@ -161,8 +160,7 @@ const schemes = " basic bearer "
 // sessions are parameters of a path segment: ";jsessionid=x/b".
 const sessions = " jsessionid phpsessid sessionid "
 
-// keyNames are those of what is secret where it looks like a token: "?key=AIza…", and not
-// "?key=color".
+// keyNames are of what is secret if it looks like a token: "?key=AIza…", not "?key=color".
 const keyNames = " appid auth authorization code credential key session sid state xamzcredential xgoogcredential "
 
 // Name reports whether name, of a variable, a field or a key, says that what it has is
@@ -185,8 +183,7 @@ func endsSecret(name string) bool {
 
 var lastWords = [...]string{"password", "passwords", "passwd", "passphrase", "pass", "secret", "token", "apikey", "privatekey", "secretkey", "accesskey", "accountkey", "sharedkey", "subscriptionkey"}
 
-// pages reports whether a plain name that ends in "token" is that of a place in a list:
-// "page_token", "nextToken".
+// pages reports whether a plain name is that of a place in a list: "page_token", "nextToken".
 func pages(name string) bool {
 	return slices.ContainsFunc([]string{"page", "next", "continu", "cursor", "sync", "resume"}, func(word string) bool { return strings.Contains(name, word) })
 }

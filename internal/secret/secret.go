@@ -1,6 +1,5 @@
-// Package secret finds what must not be shown: passwords and tokens in a string
-// that is a URI, was meant as one, or holds some. All that urilint prints of a
-// program goes through it.
+// Package secret finds what must not be shown: passwords and tokens in a string that is a URI, was meant as one, or
+// holds some. All that urilint prints of a program goes through it.
 //
 //	secret.go    the rules that apply to a string as a whole; text with URIs in it, such as a comment or an error
 //	password.go  user:password@; what is a token by its form, wherever it stands
@@ -22,8 +21,7 @@ type Span struct{ Start, End int }
 // Mask returns text, one string of a program, with [Mark] in place of each secret.
 func Mask(text string) string { return Hide(text, Find(text)) }
 
-// Hide returns text with [Mark] in place of each of the spans, which are sorted
-// and apart.
+// Hide returns text with [Mark] in place of each of the spans, which are sorted and apart.
 func Hide(text string, spans []Span) string {
 	if len(spans) == 0 {
 		return text
@@ -97,8 +95,7 @@ func find(text string, bare, prose bool, encoded int) []Span {
 	return spans
 }
 
-// inParts appends the places of secrets in the parts of text that are percent-encoded, and
-// of what is a password only by itself:
+// inParts appends the places of secrets in the percent-encoded parts of text, and of what is one by itself:
 //
 //	?next=https%3A%2F%2Fu%3Ap%40h%2F   ?data=%7B%22password%22%3A%22x%22%7D   ?db=u:p@tcp(h)
 func inParts(text string, encoded int, spans []Span) []Span {
@@ -158,9 +155,8 @@ func known(text string, spans []Span) (list []Span) {
 // shortest is the length of the shortest text that holds a secret: "u:p@h".
 const shortest = 5
 
-// placeholder reports whether s, where a secret would stand, is what one is put in
-// place of: nothing, a verb of a format, or a name in brackets. That is to be seen:
-// often it is what is wrong.
+// placeholder reports whether s is what is put in place of a secret: nothing, a verb of a format, or a name in brackets.
+// That is to be seen: often it is what is wrong.
 //
 //	%s   %[2]q   {password}   ${PASSWORD}   $PASSWORD   <password>   …   ***
 func placeholder(s string) bool {
@@ -178,14 +174,12 @@ func placeholder(s string) bool {
 	return false
 }
 
-// name reports whether s could be a variable's name: letters, digits, dots and so
-// on, and not so long that it could be more.
+// name reports whether s could be a variable's name, and not so long that it could be more.
 func name(s string) bool {
 	return len(s) <= 40 && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-. ") == ""
 }
 
-// hex reports whether s begins with two hex digits, as after the "%" of an encoded
-// byte.
+// hex reports whether s begins with two hex digits, as after the "%" of an encoded byte.
 func hex(s string) bool {
 	return len(s) >= 2 && strings.Trim(s[:2], "0123456789abcdefABCDEF") == ""
 }
@@ -229,8 +223,7 @@ func findProse(text string, bare bool) []Span {
 	return Join(spans)
 }
 
-// FindComment is FindProse for a comment, in which a secret may have a name that is
-// written as in a note: "password: x".
+// FindComment is FindProse for a comment, which may name a secret as a note does: "password: x".
 func FindComment(text string) []Span {
 	return Join(append(findProse(text, true), known(text, namedValues(text, true, nil))...))
 }

@@ -98,8 +98,7 @@ type contextOfCall struct {
 	effect *summary.Effect
 }
 
-// FitHost is true for a hole without an expression here: it may be known in the other
-// function, or in another call of it.
+// FitHost is true for a hole without an expression here: another function, or call, may know it.
 //
 //	func get(scheme, host, rest string) { http.Get(scheme + "://" + host + rest) }
 //	get("https", "example.com", ":8443/x")
@@ -168,8 +167,7 @@ func (cs *Contexts) FitHost(h strval.Hole, v strval.Value) bool {
 	return cs.Intent.FitHost(h.Expr) || slices.ContainsFunc(v.Span(h.At).Vars, fit) || slices.ContainsFunc(h.By, fit)
 }
 
-// bracketedElsewhere reports whether x may come from a field or function of another package that puts IPv6 addresses into
-// brackets.
+// bracketedElsewhere reports whether another package that x may come from puts IPv6 addresses into brackets.
 //
 //	for _, ip := range settings.IPs { go func(ip string) { listen(ip + ":80") }(ip) }
 func (cs *Contexts) bracketedElsewhere(x ast.Expr) bool {
@@ -210,14 +208,12 @@ func (cs *Contexts) Escaped(h strval.Hole) bool {
 	return h.Given == nil && h.Expr != nil && intent.Escapes(h.Expr) || cs.Intent.Escaped(h.Expr)
 }
 
-// GivenElsewhere reports whether only other packages say what is in the hole h, and are told where
-// it goes: a parameter of a function, or a field, that this one gives nothing to. What tags name is
-// read by a library.
+// GivenElsewhere reports whether only other packages say what is in the hole h, and are told where it goes: a parameter
+// or a field that this one gives nothing to. What tags name is read by a library.
 //
-// So is what a method, or a function that is given something, of another package of the module returns, or a method of an interface,
-// and what another package's field has, or one that others may set: who made the receiver, the argument or the struct may have escaped
-// that. And what a context, a channel, an iterator, a list or a generic function had, or another package's pointer, whoever
-// put it there; and the text of an error.
+// So is what a method, or a function that is given something, of another package of the module, or a method of an interface
+// returns, and another package's field: who made the receiver, the argument or the struct may have escaped it. And what a
+// context, a channel, an iterator, a list, a generic function or another package's pointer had, and the text of an error.
 func (cs *Contexts) GivenElsewhere(h strval.Hole) bool {
 	switch x := ast.Unparen(cmp.Or(cs.Flow.Definition(h.Expr), h.Expr)).(type) {
 	case *ast.TypeAssertExpr, *ast.UnaryExpr, *ast.IndexExpr: // ctx.Value(key).(string)   <-passwords   strings.Split(s, ":")[1]
@@ -286,8 +282,7 @@ func (cs *Contexts) Ordinary(h strval.Hole, v strval.Value) bool {
 	return true
 }
 
-// IsReplaced reports whether the string at p, which is stored, is set again before it gets
-// further.
+// IsReplaced reports whether the string at p, which is stored, is set again before it gets further.
 func (cs *Contexts) IsReplaced(p place.Place) bool {
 	field, _ := p.Target.Obj.(*types.Var)
 	if fn, ok := p.Target.Obj.(*types.Func); ok && p.Target.Arg >= 0 && p.Target.Arg < fn.Signature().Params().Len() {
@@ -314,9 +309,8 @@ func (cs *Contexts) isSetter(fn *types.Func) bool {
 	return false
 }
 
-// IsProbe reports whether the place p is the argument of a parser of URLs or IP addresses, and
-// the code only asks whether the string is one, or does without one. What is decoded once more
-// goes wrong all the same.
+// IsProbe reports whether p is the argument of a parser of URLs or IP addresses, and the code only asks whether it is one,
+// or does without. What is decoded once more goes wrong all the same.
 func (cs *Contexts) IsProbe(p place.Place) bool {
 	fn, ok := p.Target.Obj.(*types.Func)
 	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" && !p.Target.Role.Form.IsIP() || p.Target.Role.Form == catalogue.EncodedText {

@@ -1,5 +1,4 @@
-// Package site makes sites: a place with one of its values, and all that the checks ask about what
-// is around it.
+// Package site makes sites: a place with one of its values, and what the checks ask about it.
 //
 // In goes a Place with a value. Out comes a Site: the check.Site that the checks look at, filled
 // with what the rooms below know, and the answers to what is asked afterwards: is the fault written

@@ -17,8 +17,7 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// parses returns the call of url.Parse that the value v at p is given to, and what v begins with; nil if there is no such
-// call, or if the beginning of v is known.
+// parses returns the call of url.Parse that v is given to at p, and the hole that v begins with; nil if there is none.
 func (sr *Surroundings) parses(p place.Place, v strval.Value) (*ast.CallExpr, ast.Expr) {
 	call, ok := p.Cur.Node().(*ast.CallExpr)
 	if !ok || p.Target.Context != nil || sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil || len(v.Holes) == 0 || v.Holes[0].At != 0 {
@@ -382,8 +381,7 @@ func (sr *Surroundings) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
 	return open && !isJudged(sr.Scope, x, call) && !isPassedToJudge(sr.Scope, vars, call) && !isRefused(sr.Scope, call)
 }
 
-// isRefused reports whether a condition on the text that call parses makes the function return before call. A test for
-// an empty text does not count.
+// isRefused reports whether a condition on the text that call parses, but for "", makes the function return before.
 //
 //	if next != base && !strings.HasPrefix(next, base+"/") { return errNext }
 func isRefused(sc *scope.Scope, call *ast.CallExpr) bool {
@@ -454,8 +452,7 @@ func isJudged(sc *scope.Scope, x ast.Expr, call *ast.CallExpr) bool {
 	})
 }
 
-// judgesOf returns which functions judge a value, by the name with which the value is asked for. A nil function stands for
-// code outside functions.
+// judgesOf returns which functions judge a value, by the name with which it is asked for; nil is code outside functions.
 func judgesOf(sc *scope.Scope) map[string][]*ast.FuncDecl {
 	judged := make(map[string][]*ast.FuncDecl)
 	for cur := range sc.Files.Root().Preorder((*ast.CallExpr)(nil)) {
@@ -484,8 +481,7 @@ func askedNames(sc *scope.Scope, x ast.Expr) (names []string) {
 	return names
 }
 
-// judges reports whether call may refuse a text that is no URL: by its name, or by an error that
-// is looked at.
+// judges reports whether call may refuse a text that is no URL: by its name, or by an error that is handled.
 func judges(sc *scope.Scope, call *ast.CallExpr) bool {
 	cur, ok := sc.Flow.Find(call)
 	if id, assigned := flow.ErrorOf(cur); ok && assigned && id != nil && flow.ReturnsError(sc.Pass.TypesInfo.TypeOf(call)) {
@@ -515,8 +511,7 @@ func (cs *Contexts) Setting(h strval.Hole) bool {
 	return open
 }
 
-// isGiven reports whether x is what the user of the program gives it: an environment variable, an
-// argument, what a request asks for.
+// isGiven reports whether the program's user gives x: an environment variable, an argument, what a request asks for.
 func isGiven(sc *scope.Scope, x ast.Expr) bool {
 	v := sc.Values.Value(x)
 	if len(v.Holes) == 1 && v.Text == "\x00" {

@@ -33,8 +33,7 @@ func (sr *Surroundings) HasRawPath(p place.Place) bool {
 	return set
 }
 
-// undoesEscapes reports whether the package decodes URLs that it has written, or
-// searches them for an escaped "?":
+// undoesEscapes reports whether the package decodes URLs that it has written, or searches them for an escaped "?":
 //
 //	u.Path = p
 //	s, err := url.PathUnescape(u.String())
@@ -90,8 +89,7 @@ func (sr *Surroundings) fillPath(p place.Place, s *check.Site) {
 	}
 }
 
-// servesAnother reports whether the function around cur hands the request on to another
-// handler, by ServeHTTP.
+// servesAnother reports whether the function around cur hands the request on by ServeHTTP.
 func (sr *Surroundings) servesAnother(cur inspector.Cursor) bool {
 	fn, in := flow.FuncOf(cur)
 	return in && sr.serves.Of(fn, func(fn inspector.Cursor) bool {
@@ -117,8 +115,7 @@ func (sr *Surroundings) isEncoded(cur inspector.Cursor) bool {
 	return v == nil || !scope.IsURLValues(sr.Pass.TypesInfo.TypeOf(recv)) || sr.encoded.Of(v, sr.goesOn)
 }
 
-// goesOn reports whether the url.Values in v are encoded, or leave the variable. Those of a
-// parameter are the caller's.
+// goesOn reports whether the url.Values in v are encoded, or leave the variable, as a parameter's do.
 func (sr *Surroundings) goesOn(v *types.Var) bool {
 	if scope.IsParam(v) {
 		return true
@@ -208,9 +205,8 @@ func (sr *Surroundings) isSent(cur inspector.Cursor, steps int) bool {
 	return v != nil && slices.ContainsFunc(sr.Flow.Uses(v), func(use inspector.Cursor) bool { return sr.isSent(use, steps-1) })
 }
 
-// filePath returns the first hole of the site's value that is a result of package
-// path/filepath. It returns nil if there is none, if the code cannot run on Windows, or
-// if it handles file URLs.
+// filePath returns the first hole of the site's value that is a result of package path/filepath, or nil: also if the
+// code cannot run on Windows, or handles file URLs.
 //
 //	u.Path = filepath.Join(u.Path, "users")
 func (sr *Surroundings) filePath(p place.Place, s *check.Site) *check.FilePath {
@@ -232,8 +228,7 @@ var fileNames = [...]string{
 	"WriteFile", "ReadDir", "DirFS", "Mkdir", "MkdirAll",
 }
 
-// worksOnFiles reports whether the function at fn has a string that is the scheme of files, works on files,
-// or mends separators.
+// worksOnFiles reports whether the function at fn names the scheme of files, works on files, or mends separators.
 func worksOnFiles(fn inspector.Cursor) bool {
 	return flow.Any(fn.Node(), func(lit *ast.BasicLit) bool {
 		return lit.Kind != token.INT && (strings.HasPrefix(lit.Value, `"file`) || strings.Contains(lit.Value, `\\`))

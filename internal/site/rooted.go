@@ -204,8 +204,7 @@ func FindUnslashed(sites []Site) {
 	}
 }
 
-// mayLack reports whether s is a place with one value, which is a URL or a part of one and
-// not all known.
+// mayLack reports whether s is a place with one value, a URL or a part of one that is not all known.
 func mayLack(s Site) bool {
 	return !s.InTest && s.Alternatives == 1 && s.Role.Form.IsReference() && len(s.Value.Holes) > 0 && len(s.Value.Text) <= longestPath && s.Expr != nil
 }
@@ -247,8 +246,7 @@ func edges(s Site) []edgeOf {
 	return found
 }
 
-// wordEnd returns the end of the word at start, a whole segment or its beginning, or start if
-// there is none of three letters.
+// wordEnd returns the end of the word at start, a segment or its beginning, or start if it has not three letters.
 func wordEnd(text string, start int) int {
 	end := start
 	for end < len(text) && (text[end]|0x20 >= 'a' && text[end]|0x20 <= 'z' || text[end] == '_' || text[end] == '-') {
@@ -260,8 +258,7 @@ func wordEnd(text string, start int) int {
 	return end
 }
 
-// wordStart returns the start of the word that ends at end, behind a slash, or end if there is
-// none of three letters.
+// wordStart returns the start of the word that ends at end, behind a slash, or end if it has not three letters.
 func wordStart(text string, end int) int {
 	if end < 0 {
 		return end
@@ -276,8 +273,7 @@ func wordStart(text string, end int) int {
 	return start
 }
 
-// isPlainHole reports whether the hole h is one variable's own string or number, which by its
-// name neither begins nor ends with a slash.
+// isPlainHole reports whether the hole h is one variable, which by its name begins and ends without a slash.
 func isPlainHole(h strval.Hole) bool {
 	if h.Expr == nil {
 		return false

@@ -36,8 +36,7 @@ func NewMaker(prog *settings.Program, contexts *Contexts) *Maker {
 	return &Maker{Scope: sc, Prog: prog, faults: &faults{Scope: sc, prog: prog}, Contexts: contexts}
 }
 
-// Site returns the site of a place with the value v at the sink, of which own is
-// written here.
+// Site returns the site of a place with the value v at the sink, of which own is written here.
 func (m *Maker) Site(place place.Place, v, own strval.Value, alternatives int) Site {
 	s := Site{place, check.NewSite(v, place.Target.Role, place.Target.API), own, alternatives, nil, m.faults, false}
 	s.Method, s.Test, s.Stored, s.Strict = place.HTTPMethod, place.InTest, place.OnlyStored, m.Prog.Strict
@@ -51,17 +50,15 @@ func (m *Maker) Site(place place.Place, v, own strval.Value, alternatives int) S
 	return s
 }
 
-// Subject returns the site of the expression expr in the code at cur, which is judged as subject: a string
-// of that role, given to api.
-func (m *Maker) Subject(subject check.Subject, expr ast.Expr, role, api string, cur inspector.Cursor, test bool) Site {
+// Subject returns the site of expr in the code at cur, which is judged as subject: of that role, given to api.
+func (m *Maker) Subject(subject any, expr ast.Expr, role, api string, cur inspector.Cursor, test bool) Site {
 	v := m.Values.Value(expr)
 	s := m.Site(place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole(role), API: api}, InTest: test}, v, v, 1)
 	s.Subject = subject
 	return s
 }
 
-// givenFor returns the name of the parameter, field or variable of another package that leads t to
-// its sink; "" for others.
+// givenFor returns the parameter, field or variable of another package that leads t to its sink; "" for others.
 func (m *Maker) givenFor(t place.Target) string {
 	if t.Context == nil || t.Obj.Pkg() == m.Pass.Pkg {
 		return ""
@@ -72,8 +69,7 @@ func (m *Maker) givenFor(t place.Target) string {
 	return t.Obj.Name()
 }
 
-// namesIPv4 reports whether the call at cur has the name of a network of IPv4 addresses
-// among its arguments:
+// namesIPv4 reports whether the call at cur has the name of a network of IPv4 addresses for an argument:
 //
 //	net.ListenPacket("udp4", host+":5353")
 func namesIPv4(sc *scope.Scope, cur inspector.Cursor) bool {
@@ -96,8 +92,7 @@ func (m *Maker) Silent(s Site) bool {
 //	if v6 { host = "[" + host + "]" }
 //	if named { u = "http://" + bucket + "." + host } else { u = "http://" + host }
 //
-// So f must also be found if all pieces are unknown except those that came by the same
-// variables as the pieces at f, or by none.
+// So f must also be found if all pieces are unknown that came by other variables than those at f.
 //
 // If k finds something in each of the values, and all pieces came by the same
 // variables or by none, it does not matter which of them come together:
@@ -106,8 +101,7 @@ func (m *Maker) Silent(s Site) bool {
 //	if tls { scheme = "https://" }
 //	u := scheme + host + ":8080"
 //
-// Nor does it if nothing before f's end is unknown: there is no condition then that has to
-// do with what is known.
+// Nor does it if nothing before f's end is unknown: no condition depends on what is known.
 //
 //	if base == "" { base = "https://api.example.com" }
 //	u := base + "v1/users"
@@ -197,9 +191,8 @@ func (s Site) IsOwn(f check.Finding) bool {
 	return s.Target.Context == nil || f.Start < hi && lo < f.End || s.Value.HoleAt(f.Start) == nil && !s.faults.in(s.Target)
 }
 
-// Certain reports whether a value with a finding of k certainly reaches the sink: the
-// site's value does, or one of the place's values does and k has a finding in each of
-// them.
+// Certain reports whether a value with a finding of k certainly reaches the sink: the site's value does, or one of the
+// place's values, and k has a finding in each of them.
 func (s Site) Certain(k *check.Check, values *eval.Evaluator) bool {
 	if s.Base != nil && values.Certain(s.Base.Value, s.Expr) == certain.Guarded {
 		return false
@@ -218,8 +211,7 @@ func (s Site) foundInAll(k *check.Check) bool {
 	return s.Others != nil && len(s.Others.list) == s.Alternatives && s.Others.foundIn(k, "", true)
 }
 
-// FoundInGroup reports whether k finds something in the string that is written here, by each
-// effect of the group that its place has.
+// FoundInGroup reports whether k finds something in what is written here, by each effect of the group of its place.
 func (s Site) FoundInGroup(k *check.Check) bool {
 	if s.foundInAll(k) {
 		return true
@@ -239,8 +231,7 @@ func (sb *Siblings) Add(s Site) {
 	sb.in = nil
 }
 
-// foundIn reports whether k finds something in each of the sites with that text; in each of all, if any is
-// set.
+// foundIn reports whether k finds something in each of the sites with that text; in all sites, if any is set.
 func (sb *Siblings) foundIn(k *check.Check, text string, any bool) bool {
 	return sb.in.Of(textCheck{text, any, k}, func(textCheck) bool {
 		return !slices.ContainsFunc(sb.list, func(t Site) bool {
@@ -255,16 +246,13 @@ func (s Site) IsText() bool { return s.Role.Form == catalogue.Text }
 // IsJoint reports whether the site's string gets to its sink or to one of others.
 func (s Site) IsJoint() bool { return s.Target.Context != nil && s.Target.Context.Group != 0 }
 
-// IsLoose reports whether a string that t takes is used for something else too, or may be: by an
-// implementation that is not seen.
+// IsLoose reports whether a string that t takes is, or may be, used for something else too.
 func IsLoose(t place.Target) bool {
 	return t.Context != nil && (t.Context.Loose || t.Open)
 }
 
-// isWrongIfEver reports whether k finds a fault in the site's value, one of several,
-// that holds in every URL that contains it: a syntax fault in a text with a slash, or
-// an unescaped value in a URL with a query. Which of the values it is does not matter
-// then: it was written to be asked for.
+// isWrongIfEver reports whether k finds a fault in the site's value, one of several, that holds in every URL with it: a
+// syntax fault in a text with a slash, or an unescaped value in a URL with a query. It was written to be asked for.
 //
 //	if id != "" { path += "/{" + id }
 //	link := "/login?next=" + r.URL.Path; if locked { link = "/locked" }
@@ -347,8 +335,7 @@ type textCheck struct {
 	check *check.Check
 }
 
-// faults says whether the context of a function's string argument is wrong for every
-// string. That is reported at the context.
+// faults says whether the context of a function's argument is wrong for every string, and reported there.
 //
 //	func get(p string) { http.Get("https://example.com/a b/" + p) }   told here, and not again at each call
 type faults struct {
@@ -375,8 +362,7 @@ func (f *faults) in(t place.Target) bool {
 	})
 }
 
-// A contextAlone is the context of what a function puts around the string that it is
-// given at the offset at.
+// A contextAlone is the context of what a function puts around the string given at the offset at.
 type contextAlone struct {
 	check.NoContext
 	at      int

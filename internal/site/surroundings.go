@@ -109,9 +109,8 @@ func putsPlusBack(fn inspector.Cursor) bool {
 	return false
 }
 
-// isOnlyKey reports whether the URL whose field is set at p is parsed here, and what String writes of it
-// is only compared or looked up: nothing is requested by it. Or it is a scheme that String does not write at all, or a path that
-// is read again instead.
+// isOnlyKey reports whether the URL whose field is set at p is parsed here, and what String writes of it is only compared
+// or looked up. Or it is a scheme that String does not write, or a path that is read again instead.
 //
 //	u.RawQuery = "id=" + u.Query().Get("id"); if seen[u.String()] { continue }
 //	u.Scheme = "https://"; seen[u.Host+u.Path] = true
@@ -171,8 +170,7 @@ func (sr *Surroundings) isOnlyKey(p place.Place) bool {
 	return only && read && written != whole
 }
 
-// looksUp reports whether call parses a URL, or is of a function of this package that looks something
-// up, by its name, and leads to no sink.
+// looksUp reports whether call parses a URL, or is of a function here that looks something up and leads to no sink.
 func (sr *Surroundings) looksUp(call *ast.CallExpr) bool {
 	fn := sr.Flow.Callee(call)
 	if fn == nil || fn.Pkg() != sr.Pass.Pkg {
@@ -182,8 +180,7 @@ func (sr *Surroundings) looksUp(call *ast.CallExpr) bool {
 	return words.In("looks-up", strings.ToLower(fn.Name())) && (f == nil || len(f.Params) == 0)
 }
 
-// skipsVerify reports whether InsecureSkipVerify is set beside the name of a server: then
-// no certificate is looked at.
+// skipsVerify reports whether InsecureSkipVerify is set beside the name of a server: no certificate is looked at.
 func (sr *Surroundings) skipsVerify(p place.Place) bool {
 	lit, ok := p.Cur.Node().(*ast.CompositeLit)
 	if !ok {
@@ -282,10 +279,8 @@ func argIndex(call *ast.CallExpr, arg ast.Expr) int {
 	return last
 }
 
-// joinedPath returns the function of package path or path/filepath whose result is at
-// the beginning of the value of s, as messages name it. It returns "" if there is none,
-// if the program repairs its result, or if an argument has a scheme, which is reported
-// at that call.
+// joinedPath returns the function of package path or path/filepath whose result is at the beginning of the value of s. It
+// returns "" if there is none, if the program repairs its result, or if an argument has a scheme, reported there.
 //
 //	http.Get(path.Join(c.base, "users"))
 func (sr *Surroundings) joinedPath(s *check.Site) string {
@@ -334,8 +329,7 @@ func allowsOthers(sc *scope.Scope, p place.Place) bool {
 	return slices.ContainsFunc(list.Elts, isAny) || asksFunc(sc, cur)
 }
 
-// asksFunc reports whether the list at cur is a field beside one that decides which
-// origins are allowed.
+// asksFunc reports whether the list at cur is a field beside one that decides about origins.
 func asksFunc(sc *scope.Scope, cur inspector.Cursor) bool {
 	lit, ok := cur.Parent().Parent().Node().(*ast.CompositeLit)
 	if !ok {

@@ -12,8 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Address reports what package net takes for no address of a server, where one is
-// dialed or listened at.
+// Address reports what package net does not accept as the address of a server.
 var Address = &check.Check{
 	ID:    "address",
 	Title: "a URL, or an address without a port, where host:port is expected, and the reverse",
@@ -27,8 +26,7 @@ var Address = &check.Check{
 //	host    = name / IPv4address / "[" IPv6address [ "%" zone ] "]"
 //	port    = *DIGIT / service name
 //
-// as net.SplitHostPort and (*net.Resolver).LookupPort read it, which have no
-// grammar of an RFC.
+// as net.SplitHostPort and (*net.Resolver).LookupPort read it, without a grammar of an RFC.
 func runAddress(s *check.Site) *check.Finding {
 	if s.Forgiven(false) || s.Value.Text == "" {
 		return nil
@@ -112,8 +110,7 @@ func urlForAddress(s *check.Site) *check.Finding {
 	return f
 }
 
-// refusedTarget returns the finding of a target with a scheme of HTTP, where it is no
-// scheme of a name resolver.
+// refusedTarget returns the finding of a target with a scheme of HTTP, which no name resolver has.
 func refusedTarget(s *check.Site) *check.Finding {
 	scheme, rest, ok := strings.Cut(s.Value.Text, "://")
 	if !ok || !s.Role.Refuses(scheme) {
@@ -237,8 +234,7 @@ func mayBring(s *check.Site, c byte) bool {
 // with a slash, an "@", or a hole that may bring them.
 func mayBeSocket(s *check.Site) bool { return !s.AtHole(0) || mayBring(s, '/') }
 
-// networkFault is address for a constant where an IP address and the length of a prefix,
-// or an address and a port, are read.
+// networkFault is address for a constant where a network, or an address and a port, is read.
 //
 //	netip.ParsePrefix("127.0.0.1")           no length
 //	netip.ParseAddrPort("localhost:8080")    a name
@@ -302,8 +298,7 @@ func networkFault(s *check.Site) *check.Finding {
 	return f
 }
 
-// takesNetwork reports whether the API may take text. net.ParseCIDR also takes zeros
-// before the length.
+// takesNetwork reports whether the API may take text. net.ParseCIDR accepts zeros before the length.
 func takesNetwork(s *check.Site, text string) bool {
 	if s.Role.Form == catalogue.IPPort {
 		_, err := netip.ParseAddrPort(text)
@@ -325,8 +320,7 @@ func isHostname(text string) bool {
 	return text != "" && strings.Trim(text, hostBytes) == "" && !strings.Contains(text, ":") && !check.IsDigits(text[len(text)-1:])
 }
 
-// ipFault is address for a constant that is no IP address where one is read. A variable's value may be
-// tested for being one.
+// ipFault is address for a constant where an IP address is read. A variable may be tested for being one.
 //
 //	IPv4address / IPv6address [ "%" zone ]
 //

@@ -13,8 +13,7 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// Badhost reports hosts that no DNS name and no IP address can be, where the
-// scheme or the API has them resolved.
+// Badhost reports hosts that are resolved, and that no DNS name and no IP address can be.
 var Badhost = &check.Check{
 	ID:     "badhost",
 	Title:  "a host that is neither an address nor a possible name",
@@ -63,8 +62,7 @@ func RunBadhost(s *check.Site) *check.Finding {
 	return f
 }
 
-// escapedHost finds an escaped ASCII character in a host. The RFC allows it, and net/url
-// does not.
+// escapedHost finds an escaped ASCII character in a host, which the RFC allows and net/url does not.
 //
 //	"https://%65xample.com/"
 func escapedHost(s *check.Site, host string) *check.Finding {
@@ -84,8 +82,7 @@ func OverDNS(s *check.Site) bool {
 	return s.Role.Fetches || check.IsHTTP(scheme) || scheme == "ftp"
 }
 
-// NotInNames are the bytes that RFC 3986 allows in a name, and Go's resolver does not. "*" is
-// a pattern's.
+// NotInNames are the bytes that RFC 3986 allows in a name, and Go's resolver does not.
 const NotInNames = ",;!$&'()+=~"
 
 // hostAdvice says what to write in place of a bad name.
@@ -149,8 +146,7 @@ func BadName(name string) (reason, rule string) {
 	return "", ""
 }
 
-// socketPath is badhost for the URL of a Unix socket with a slash too few: what should be
-// the first directory is read as a host.
+// socketPath is badhost for the URL of a Unix socket whose first directory is read as a host:
 //
 //	unix://var/run/docker.sock
 func socketPath(s *check.Site) *check.Finding {
@@ -257,8 +253,7 @@ func joinedPort(s *check.Site) bool {
 	return check.IsDigits(text[i:]) || h != nil && i == len(text)-1 && (h.Kind == strval.Digits || h.Kind == strval.Int)
 }
 
-// bracketed reports whether the API accepts an IPv6 address in brackets, as crypto/tls
-// does, or has not been tested with one.
+// bracketed reports whether the API accepts an IPv6 address in brackets, or has not been tested with one.
 func bracketed(s *check.Site) bool {
 	switch s.Role.Name {
 	case "cookie-domain", "sent-domain", "certificate-name", "host-name":
@@ -267,8 +262,7 @@ func bracketed(s *check.Site) bool {
 	return true
 }
 
-// hostIn returns the place of the host in a URL, or in what begins with a host; it is
-// empty if that is no simple name.
+// hostIn returns the place of the host in a URL, or in what begins with a host; empty if that is no simple name.
 func hostIn(text string) (start, end int) {
 	if i := strings.Index(text, "://"); i >= 0 {
 		start = i + len("://")
@@ -280,9 +274,8 @@ func hostIn(text string) (start, end int) {
 	return start, end
 }
 
-// AddressFault returns the finding of a host that is an IPv6 address for Go but
-// not for RFC 3986: with a zone identifier, or without brackets. It is nil if
-// there is no fault or another one.
+// AddressFault returns the finding of a host that is an IPv6 address for Go but not for RFC 3986: with a zone
+// identifier, or without brackets; nil if there is none.
 func AddressFault(s *check.Site) *check.Finding {
 	if s.Fault == nil {
 		return nil

@@ -25,7 +25,7 @@ func RunBadport(s *check.Site) *check.Finding {
 	}
 	s = s.Lenient()
 	port, _ := s.Ref.Port()
-	if !s.Valid() || !overTCP(s) || s.Forgiven(s.Role.Fetches) || !s.Known(s.Layout().Port, grammar.Port) {
+	if !s.Valid() || !s.Role.Fetches && !slices.Contains(tcpSchemes[:], s.Scheme()) || s.Forgiven(s.Role.Fetches) || !s.Known(s.Layout().Port, grammar.Port) {
 		return nil
 	}
 	// Leading zeros are allowed, and a port has no length: no number type holds it.
@@ -45,11 +45,6 @@ func RunBadport(s *check.Site) *check.Finding {
 // its port, which no digits can come from: "http://h:%t/".
 func HoleInPort(s *check.Site) bool {
 	return s.Fault != nil && s.Fault.Component == "port" && s.AtHole(s.Fault.Offset)
-}
-
-// overTCP reports whether the port of s is one of TCP.
-func overTCP(s *check.Site) bool {
-	return s.Role.Fetches || slices.Contains(tcpSchemes[:], s.Scheme())
 }
 
 // tcpSchemes are those of protocols over TCP that Go programs meet. Not here:

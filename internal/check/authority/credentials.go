@@ -37,9 +37,8 @@ func runCredentials(s *check.Site) *check.Finding {
 	return s.At(p.Start, p.End, "userinfo, RFC 3986 sections 3.2.1 and 7.5", "a password in the program: whoever has its source or binary can read it; take it from the environment or a file")
 }
 
-// isPlaceholder reports whether password, in lower case, is no real secret: a word such
-// as "password", a mark for a value to fill in, or the user name again, as for a local
-// database.
+// isPlaceholder reports whether password, in lower case, is no real secret: a word such as "password", a mark for a
+// value to fill in, or the user name again.
 func isPlaceholder(password, user string) bool {
 	return password == "" || password == user ||
 		strings.Trim(password, password[:1]) == "" || // "xxxx", "****"
@@ -51,8 +50,7 @@ func isPlaceholder(password, user string) bool {
 // placeholders are words that real passwords do not contain.
 var placeholders = [...]string{"password", "passwd", "secret", "changeme", "change-me", "example", "placeholder", "redacted", "xxx", "your", "dummy"}
 
-// noSecrets are passwords that all know, or that GitHub takes with a token for
-// the user name.
+// noSecrets are passwords that all know, or that GitHub takes beside a token.
 var noSecrets = [...]string{"pass", "pwd", "pw", "pswd", "test", "testing", "foo", "bar", "baz", "guest", "admin", "root", "user", "token", "key", "x-oauth-basic", "x-token-auth"}
 
 // isPublicKey reports whether user and path are those of a Sentry DSN, which is made to be

@@ -13,8 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Hostport reports hosts that are put in front of a colon and a port as they
-// are, which no IPv6 address can be.
+// Hostport reports hosts that are put unchanged before a colon and a port, which breaks IPv6 addresses.
 var Hostport = &check.Check{
 	ID:    "hostport",
 	Title: "a host and a port joined, or taken apart, at a colon, which breaks IPv6 addresses",
@@ -89,16 +88,14 @@ func RunHostport(s *check.Site) []check.Finding {
 	}
 }
 
-// isRead reports whether the value is for people to read. What fmt.Fprintf writes to a
-// file or a connection may be for programs.
+// isRead reports whether the value is for people. What fmt.Fprintf writes may be for programs.
 func isRead(s *check.Site) bool {
 	return s.Printed || s.Role.Form == catalogue.Text &&
 		(s.API == "fmt.Printf" || s.API == "fmt.Errorf" || strings.HasPrefix(s.API, "log.") || strings.HasPrefix(s.API, "(*log."))
 }
 
-// joined reports whether a host that is not known and a port, with a colon between
-// them, begin at host and end at end. Before them stands scheme, which has
-// nothing in it if it is not known.
+// joined reports whether an unknown host, a colon and a port begin at host and end at end. Before them stands scheme,
+// "" if it is not known.
 func joined(s *check.Site, host int, scheme string) (end int, ok bool) {
 	h := s.Hole(host)
 	colon := host + 1
@@ -150,8 +147,7 @@ func hasNoBrackets(h *strval.Hole) bool {
 	return of == "ip" || of == "url-hostname" || of == "split-host" || of == "host-if-ported"
 }
 
-// isBareAuthority reports whether what isBare of is the host of a URL without a port, whose
-// scheme is at [scheme, colon):
+// isBareAuthority reports whether a bare host is that of a URL without a port, with its scheme at [scheme, colon):
 //
 //	"http://" + ip.String() + "/status"   u.Scheme + "://" + u.Hostname() + u.Path
 func isBareAuthority(s *check.Site, scheme, colon, host int) bool {
@@ -224,8 +220,7 @@ func bracketing(s *check.Site, scheme, host int) string {
 	return fmt.Sprintf("use net.JoinHostPort with the port %q", port)
 }
 
-// NamesPort reports whether the name of a hole says that it is a port, or the argument
-// of its call:
+// NamesPort reports whether the name of a hole, or the argument of its call, says that it is a port:
 //
 //	cfg.Port   os.Getenv("DB_PORT")   viper.GetString("server.port")
 func NamesPort(h strval.Hole) bool {
@@ -267,9 +262,8 @@ func saysPort(host, port *strval.Hole) bool {
 		(hasNoBrackets(host) || strings.HasSuffix(before, "ip") || strings.Contains(before, "host"))
 }
 
-// hostportFinding returns the finding of a host and a port at [host, end), with a
-// scheme that begins at scheme. It is on a literal's bytes: the colon's, and
-// those of the verbs around it.
+// hostportFinding returns the finding of a host and a port at [host, end), with a scheme that begins at scheme. It is
+// on the literal's bytes: the colon, and the verbs around it.
 func hostportFinding(s *check.Site, scheme, host, end int) *check.Finding {
 	var (
 		colon = host + 1
@@ -297,9 +291,8 @@ func hostportFinding(s *check.Site, scheme, host, end int) *check.Finding {
 	return f
 }
 
-// joinedBy returns the expression that joins the host in the hole at host to a port. As an IPv6
-// address fails without brackets, people write "[::1]" in settings, and net.JoinHostPort puts
-// others around it.
+// joinedBy returns the expression that joins the host in the hole at host to a port. People write "[::1]" in settings,
+// as IPv6 addresses fail without brackets, and net.JoinHostPort adds others.
 func joinedBy(s *check.Site, host int) string {
 	h := s.Hole(host)
 	if hasNoBrackets(h) {
@@ -308,8 +301,7 @@ func joinedBy(s *check.Site, host int) string {
 	return fmt.Sprintf(`net.JoinHostPort(strings.Trim(%s, "[]"), …)`, check.HoleName(*h))
 }
 
-// natSchemeEnd returns where the host begins in a URI that finds a way through a NAT, 0
-// if text is none.
+// natSchemeEnd returns where the host begins in a URI that finds a way through a NAT; 0 for other text.
 //
 //	stunURI = scheme ":" host [ ":" port ]                          (RFC 7064 section 3.1)
 //	turnURI = scheme ":" host [ ":" port ] [ "?transport=" … ]      (RFC 7065 section 3.1)
@@ -364,18 +356,15 @@ func endOfAuthority(text string, start int) int {
 	return start + len(check.UpTo(text[start:], "/?#"+afterURL))
 }
 
-// endOfURL returns where the URL ends that has a port up to end. What ends a
-// sentence is not part of it.
+// endOfURL returns where the URL ends that has a port up to end, without the end of a sentence.
 func endOfURL(text string, end int) int {
 	return end + len(strings.TrimRight(check.UpTo(text[end:], afterURL), ofSentence))
 }
 
-// What drivers make of a host and a port is not the same for all: each line here was
-// tried with those of Go programs.
+// Drivers differ in what they make of a host and a port. Each line here was tried with those of Go programs.
 
-// withIPv6 says what happens with an IPv6 address without brackets after scheme, which
-// may be empty, and the group of that. Of a string that reaches no API it only says what is
-// true of the string.
+// withIPv6 says what happens with an IPv6 address without brackets after scheme, which may be "", and its group. Of a
+// string that reaches no API it only says what is true of the string.
 func withIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 	does, group = dialedIPv6(s, scheme)
 	if group == check.Style || s.Role.Form == catalogue.FieldHost || s.Role.Parser != catalogue.ParserNone || s.Role.Hosts {

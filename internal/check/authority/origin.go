@@ -9,8 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/check"
 )
 
-// RunOrigin is badsyntax for a URI where an origin is wanted. The fragment is
-// strayfragment's.
+// RunOrigin is badsyntax for a URI where an origin is wanted, the fragment aside.
 //
 //	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
 func RunOrigin(s *check.Site) *check.Finding {
@@ -99,8 +98,7 @@ func IsOriginHeader(s *check.Site) bool {
 	return s.Role.Name == "allowed-origin" && (strings.HasPrefix(s.API, "(http.Header).") || s.API == "(*gin.Context).Header")
 }
 
-// pathOfOrigin is badsyntax for an origin with a host that is not known, and a slash
-// after it: "https://" + host + "/".
+// pathOfOrigin is badsyntax for an origin with an unknown host and a slash after it: "https://" + host + "/".
 func pathOfOrigin(s *check.Site) *check.Finding {
 	text := s.Value.Text
 	begin := strings.Index(text, "://")

@@ -8,9 +8,8 @@ import (
 	"github.com/urilint/urilint/internal/check"
 )
 
-// portedFault returns the finding for a string with a port where an IP address or a
-// host name is expected. It returns nil if the string has no port, or only sometimes.
-// By witness:
+// portedFault returns the finding for a string that certainly has a port where an IP address or a host name is
+// expected, or nil. By witness:
 //
 //	net.ParseIP(r.RemoteAddr)     "192.0.2.1:1234" is no IP address
 //	net.LookupHost(u.Host)        "example.com:8080" is no name

@@ -70,9 +70,8 @@ func pairedPassword(s *check.Site) *strval.Hole {
 	return nil
 }
 
-// parsesUserinfo reports whether what gets the value takes a password out of a URL with that scheme, which begins
-// at start: an API that takes URLs or, of a text whose use is not known and that is no prose, what speaks the
-// scheme's protocol.
+// parsesUserinfo reports whether what gets the value takes a password out of a URL with that scheme, which begins at
+// start: an API that takes URLs or, of a text that is no prose, what speaks the scheme's protocol.
 //
 //	"ocidir://" + dir + ":" + tag + "@" + digest   "cannot open postgres://app:" + password + "@db"
 func parsesUserinfo(s *check.Site, scheme string, start int) bool {
@@ -129,8 +128,7 @@ func isPasswordName(name string) bool {
 	return escape.AskedBy(name[strings.LastIndexByte(name, '"')+1:]) == "password"
 }
 
-// userinfoFinding returns the finding of the password h in a URI with that scheme,
-// "" if it is not known.
+// userinfoFinding returns the finding of the password h in a URI with that scheme, "" if not known.
 func userinfoFinding(s *check.Site, h strval.Hole, scheme string) *check.Finding {
 	if h.Kind == strval.QueryEscaped {
 		f := s.At(h.At, h.At+1, "userinfo, RFC 3986 section 3.2.1", `%s in a password: "pass word" arrives as "pass+word"; use url.UserPassword`, s.Part(h.At, h.At+1)).As(check.Elsewhere)

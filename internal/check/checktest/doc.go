@@ -1,3 +1,2 @@
-// Package checktest has what the tests of the checks share: sites and values written as text, and
-// what a check says of them.
+// Package checktest has what the tests of the checks share: sites, values and findings written as text.
 package checktest

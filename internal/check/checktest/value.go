@@ -52,8 +52,7 @@ func Value(t testing.TB, text string) strval.Value {
 	return v
 }
 
-// GoExpr returns text, with the names of holes in braces, as Go writes it: "a{x}b" is
-// "a" + x + "b" with its quotation marks.
+// GoExpr returns text, with the names of holes in braces, as Go writes it: "a{x}b" is "a" + x + "b", quoted.
 func GoExpr(text string) string {
 	var operands []string
 	for text != "" {

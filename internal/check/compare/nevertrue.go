@@ -13,8 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/grammar"
 )
 
-// Nevertrue reports comparisons of a URL's part with what it can never be: no
-// string of the part's language matches.
+// Nevertrue reports comparisons of a URL's part with what no such part can be.
 var Nevertrue = &check.Check{
 	ID:    "nevertrue",
 	Title: "a comparison of a URL's part with what it can never be",
@@ -40,7 +39,7 @@ func runNevertrue(s *check.Site) *check.Finding {
 	case s.Value.Text == "":
 		return nil // a function that gives nothing returns "" beside another result
 	}
-	if (c.How != grammar.Whole || c.Part == check.PartOrigin) && !hasLetterOrDigit(s.Value.Text) {
+	if (c.How != grammar.Whole || c.Part == check.PartOrigin) && !slices.ContainsFunc([]byte(s.Value.Text), check.IsLetterOrDigit) {
 		return nil // strings.TrimSuffix(u.Scheme, ":") does no harm, nor does origin == "*"
 	}
 	if c.Part == check.PartRemoteAddr && !namesClient(s.Value.Text) {
@@ -64,8 +63,7 @@ func runNevertrue(s *check.Site) *check.Finding {
 	return f
 }
 
-// requestClaim says what does not happen in a handler, text being the value in quotation
-// marks.
+// requestClaim says what does not happen in a handler, text being the quoted value.
 func requestClaim(c *check.Compared, text string) string {
 	instead := "; ask r.Host"
 	switch c.Part {
@@ -77,8 +75,7 @@ func requestClaim(c *check.Compared, text string) string {
 	return fmt.Sprintf(`%s is "" in a server's request, not %s: its URL has a path and a query only%s`, c.Code, text, instead)
 }
 
-// swappedClaim says what the wrong order of the arguments does, text being the value in
-// quotation marks.
+// swappedClaim says what the wrong order of the arguments does, text being the quoted value.
 func swappedClaim(c *check.Compared, text string) string {
 	right := fmt.Sprintf("%s(%s, %s)", c.By, c.Code, text)
 	switch c.By {
@@ -177,8 +174,7 @@ var rules = map[check.Part]string{
 	check.PartOrigin:      "serialized-origin, RFC 6454 section 7.1",
 }
 
-// meant returns the text that the author of the value means most likely, which can
-// match; "" if that is not clear.
+// meant returns the text that the author means most likely, and that can match, or "".
 func meant(c *check.Compared, s *check.Site) string {
 	if !s.Value.Complete() {
 		return ""
@@ -229,12 +225,7 @@ func namesClient(text string) bool {
 	return host == "localhost" || check.IsIPv6(host) || strings.Contains(host, ".") && strings.Trim(host, "0123456789.") == ""
 }
 
-func hasLetterOrDigit(text string) bool {
-	return slices.ContainsFunc([]byte(text), check.IsLetterOrDigit)
-}
-
-// edit returns the edit that makes one text of another: of the bytes between those
-// that they begin and end with alike.
+// edit returns the edit of the bytes between those that both texts begin and end with.
 func edit(from, to string) []check.Edit {
 	start := 0
 	for start < min(len(from), len(to)) && from[start] == to[start] {

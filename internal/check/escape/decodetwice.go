@@ -56,8 +56,7 @@ func mayHavePercent(s *check.Site, h strval.Hole) bool {
 	})
 }
 
-// decodedByLibrary are the kinds that a library certainly decodes: a program does not
-// set such a value to something else.
+// decodedByLibrary are the kinds that a library decodes, and that no program sets to something else.
 var decodedByLibrary = map[string]bool{
 	"input": true, "path-input": true, "path-var": true, "path-segment": true, "request-path": true, "decoded-path": true, "decoded-userinfo": true, "decoded-fragment": true,
 }

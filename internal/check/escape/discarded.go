@@ -53,8 +53,7 @@ func runSole(s *check.Site) *check.Finding {
 	return s.AtUse("RFC 3986 section 3.1", "%s alone decides that %s is a URL: it accepts %q, whose scheme is \"localhost\"; test Scheme and Host of its result", s.API, s.Part(0, 1), noScheme)
 }
 
-// runNil reports a *url.URL that is nil for an ordinary value of the hole at the beginning, and
-// is dereferenced all the same.
+// runNil reports a *url.URL that is nil for an ordinary value of the first hole, and is dereferenced.
 func runNil(s *check.Site) *check.Finding {
 	h, given := s.Hole(0), NoURL
 	if h != nil && h.Given.String() == "sent-url" {

@@ -89,8 +89,7 @@ func standsAlone(s *check.Site, g strval.Hole) bool {
 	return text[g.At-1] == '/' && g.At+1 < len(text) && text[g.At+1] == '/'
 }
 
-// behindCollection reports whether the hole h is a segment of a relative reference, by the same
-// convention, that stands behind a word:
+// behindCollection reports whether the hole h is a segment of a relative reference, and stands behind a word:
 //
 //	"repos/{owner}/{repo}/contents/{h}"
 func behindCollection(s *check.Site, h strval.Hole) bool {
@@ -98,8 +97,7 @@ func behindCollection(s *check.Site, h strval.Hole) bool {
 	return h.At > 1 && !s.AtHole(0) && !s.AtHole(h.At-2) && !strings.Contains(text[:h.At], "://") && isSegment(s, h)
 }
 
-// inSegment is behindSegments for a hole that may be a part of a segment, after holes that
-// are segments or parts of one:
+// inSegment is behindSegments for a hole that may be a part of a segment, after others of that kind:
 //
 //	"https://{bucket}.s3.example.com/uploads/{id}_{h}"
 func inSegment(s *check.Site, h strval.Hole) bool {
@@ -117,9 +115,8 @@ func inSegment(s *check.Site, h strval.Hole) bool {
 	})
 }
 
-// isSegment reports whether the hole h is a segment of a path, by the convention that what
-// stands alone between two slashes is one, and the text before begins with a path or with
-// a base:
+// isSegment reports whether the hole h is a segment of a path: alone between two slashes, in a text that begins with a
+// path or a base:
 //
 //	"repos/{owner}/{repo}/branches/{h}"
 func isSegment(s *check.Site, h strval.Hole) bool {
@@ -172,9 +169,8 @@ func askedKind(s *check.Site, h strval.Hole) *kind.Kind {
 	return kind.Must(asked)
 }
 
-// AskedBy returns the kind of value that a query parameter of that name has. For text
-// that people write, the last word of the name decides: "user_email", "newPassword". It
-// is "" if none is known.
+// AskedBy returns the kind of value that a query parameter of that name has, or "". For text that people write, the
+// last word of the name decides: "user_email", "newPassword".
 func AskedBy(name string) string {
 	if asked := words.Meaning("asked", strings.ToLower(name)); asked != "" {
 		return asked
@@ -186,16 +182,14 @@ func AskedBy(name string) string {
 	return ""
 }
 
-// isWholeValue reports whether the hole h ends its parameter, and its name does not say that
-// it is a host alone.
+// isWholeValue reports whether the hole h ends its parameter, and its name is not that of a host.
 func isWholeValue(s *check.Site, h strval.Hole) bool {
 	name := strings.ToLower(h.Name())
 	return (h.At+1 == len(s.Value.Text) || s.IsByte(h.At+1, '&')) && !strings.Contains(name, "domain") && !strings.Contains(name, "host")
 }
 
-// What stands in a segment of a path, the segments before it say: they name the collection
-// that it is one of. Behind "/repos/{owner}/{repo}/branches/" is a branch of Git, in whose
-// name "#" and "/" are ordinary.
+// The segments before a segment of a path name its collection: behind "/repos/{owner}/{repo}/branches/" is a branch
+// of Git, in whose name "#" and "/" are ordinary.
 
 // collectionKind returns the kind of what the hole h is by the segments before it, if it may
 // be any text as far as is seen; nil if these say nothing.
@@ -275,8 +269,7 @@ func (sb *siblings) isImageTag(h strval.Hole) bool {
 	return word == "tag" && words.In("image", strings.ToLower(sb.site.Value.Text))
 }
 
-// siblings are the holes of a value that are whole segments of its path, or whole values of
-// its query.
+// siblings are the holes of a value that are whole segments of its path, or values of its query.
 type siblings struct {
 	site    *check.Site
 	query   int  // where the query begins; the text's length if there is none
@@ -297,10 +290,9 @@ func newSiblings(s *check.Site) siblings {
 	return siblings{site: s, query: query}
 }
 
-// kindOf returns the kind of the hole h: a password by its name in a path; the kind name for a whole segment or
-// value, if it may be any text: another function of the package escapes it, or the segment or value beside it is
-// escaped and its name suggests any text. Otherwise it returns what the collection says that
-// h is in, or what is known of h.
+// kindOf returns the kind of the hole h: a password by its name in a path; the kind name for a whole segment or value
+// that may be any text, if another function escapes it, or what is beside it is escaped and its name suggests any text.
+// Otherwise it returns what the collection says that h is in, or what is known of h.
 func (sb *siblings) kindOf(h strval.Hole, inPath bool) *kind.Kind {
 	switch {
 	case h.Given == nil && !h.Made && inPath && sb.ofRepository(h) != nil && sb.site.Context.FreeText(h):
@@ -334,8 +326,7 @@ func (sb *siblings) paramEscapedBy(h strval.Hole) string {
 	return sb.noted(h, sb.site.Context.Escapings().Params, name)
 }
 
-// noted returns what the package has noted of key in list, for URLs of the host of that with the hole h, or of
-// none that is known.
+// noted returns what list has for key, with the host of the URL with the hole h, or without one.
 func (sb *siblings) noted(h strval.Hole, list map[string]string, key string) string {
 	return cmp.Or(list[check.EscapingKey(sb.site.Value.Text[:h.At], key)], list[key])
 }
@@ -352,8 +343,7 @@ func nameHere(s *check.Site, h strval.Hole) string {
 	return h.Name()
 }
 
-// isEscaped reports whether a segment of the path, a value of the query, a name or password before the host, or a part of
-// the query as a whole is escaped.
+// isEscaped reports whether a segment, a value or a part of the query, or a name or password before the host is escaped.
 func (sb *siblings) isEscaped() bool {
 	if !sb.known {
 		sb.known = true
@@ -390,9 +380,8 @@ func ownName(h strval.Hole) string {
 	return name[strings.LastIndexByte(name, '.')+1:]
 }
 
-// escapedBy returns the name of another function that escapes what the hole h, a segment
-// of a path, has: what follows the same segment, or a variable of the same name. It
-// is "" if none does.
+// escapedBy returns the name of another function that escapes what the hole h, a segment of a path, has: what follows
+// the same segment, or a variable of the same name; or "".
 func (sb *siblings) escapedBy(h strval.Hole) string {
 	if by := sb.behindEscaped(h); by != "" {
 		return by
@@ -405,8 +394,7 @@ func (sb *siblings) escapedBy(h strval.Hole) string {
 	return sb.noted(h, sb.site.Context.Escapings().Names, lower)
 }
 
-// isWhole reports whether the hole h is a segment of the path, or all of a value in the
-// query.
+// isWhole reports whether the hole h is a segment of the path, or a value in the query.
 func (sb *siblings) isWhole(h strval.Hole, inPath bool) bool {
 	s := sb.site
 	if h.At == 0 || inPath == (h.At > sb.query) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/check/naming"
 	"github.com/urilint/urilint/internal/grammar"
@@ -15,9 +16,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Unescaped reports a value that is put into a path or query unescaped, and goes wrong
-// there with an ordinary value of its kind. Of other strings, which may be anything, it
-// tells where the user asks for it.
+// Unescaped reports a value that is put into a path or query unescaped, and goes wrong there with an ordinary value of
+// its kind. Of strings that may be anything it tells where the user asks for it.
 var Unescaped = &check.Check{
 	ID:    "unescaped",
 	Title: "a value in a path or query that is not escaped",
@@ -29,8 +29,7 @@ var Unescaped = &check.Check{
 	},
 }
 
-// runUnescaped judges each hole as if those before it were escaped: one mistake is
-// no reason to be silent on the next.
+// runUnescaped judges each hole as if those before it were escaped.
 func runUnescaped(s *check.Site) []check.Finding {
 	if s.Role.Form.IsPairs() {
 		return unescapedPairs(s)
@@ -123,9 +122,8 @@ func unescapedText(s *check.Site) []check.Finding {
 	return slices.DeleteFunc(runUnescaped(t), func(f check.Finding) bool { return t.Hole(f.Start).Given.IsPath() })
 }
 
-// builtURL returns the site of a text that is built here as the URL of a web page, read
-// as a reference. It returns nil for other text, and for printed text, which may
-// continue with prose.
+// builtURL returns the site of a text that is built here as the URL of a web page, read as a reference. It returns nil
+// for other text, and for printed text, which may continue with prose.
 func builtURL(s *check.Site) *check.Site {
 	text := s.Value.Text
 	if s.Value.Complete() || s.IsPrinted() || !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") || strings.ContainsAny(text, " \n") {
@@ -134,10 +132,9 @@ func builtURL(s *check.Site) *check.Site {
 	return asReference(s)
 }
 
-// unescapedPairs is unescaped for the field RawQuery, and for the body of a form, of which
-// any other text may be the body, too.
+// unescapedPairs is unescaped for the field RawQuery, and the body of a form, which may be any other text.
 func unescapedPairs(s *check.Site) []check.Finding {
-	if s.Value.Complete() || s.Forgiven(false) || s.Role.Form == catalogue.FormBody && !beginsPair(s) {
+	if s.Value.Complete() || s.Forgiven(false) || s.Role.Form == catalogue.FormBody && !beginsPair(s.Value.Text) {
 		return nil
 	}
 	var findings []*check.Finding
@@ -150,9 +147,9 @@ func unescapedPairs(s *check.Site) []check.Finding {
 	return check.Found(findings...)
 }
 
-// beginsPair reports whether the value begins with a name and "=".
-func beginsPair(s *check.Site) bool {
-	name, _, ok := strings.Cut(s.Value.Text, "=")
+// beginsPair reports whether text begins with a name and "=".
+func beginsPair(text string) bool {
+	name, _, ok := strings.Cut(text, "=")
 	return ok && IsName(name)
 }
 
@@ -174,8 +171,7 @@ func leadsBeside(s *check.Site, h strval.Hole) bool {
 		(len(h.Cuts) > 0 || s.Admits(h, "/a/") != s.Admits(h, "/a"))
 }
 
-// unescapedSiblings is unescaped for a text in which a segment of a path is escaped, so that
-// it is a path of a URL wherever it goes.
+// unescapedSiblings is unescaped for a text with an escaped segment, which makes it a path of a URL.
 func unescapedSiblings(s *check.Site) []check.Finding {
 	text := s.Value.Text
 	if s.Value.Complete() || s.IsPrinted() || !strings.Contains(text, "/") || strings.ContainsAny(text, " \n") {
@@ -220,8 +216,7 @@ func unescapedElements(s *check.Site) []check.Finding {
 	return findings
 }
 
-// claimInElement says what JoinPath makes of an ordinary value of the hole h; "" if it
-// arrives.
+// claimInElement says what JoinPath makes of an ordinary value of the hole h; "" if it arrives.
 func claimInElement(s *check.Site, h strval.Hole) string {
 	for _, w := range h.Given.Witnesses {
 		_, err := url.JoinPath("https://example.com", s.FilledWith(h, w))
@@ -237,8 +232,7 @@ func claimInElement(s *check.Site, h strval.Hole) string {
 	return ""
 }
 
-// unescapedHole returns the finding of the hole h of that kind, which is in a path
-// or in a query.
+// unescapedHole returns the finding of the hole h of kind k, in a path or in a query.
 func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery bool) *check.Finding {
 	if !inPath && !inQuery {
 		return nil
@@ -253,7 +247,7 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 	switch {
 	case !s.Likely, k != strval.Any && k != strval.URL, k == strval.Any && !mayBeAny(s, h), check.IsEscapedKind(h.Given) && h.Given.Encoding != kind.WholeURL, s.Context.Escaped(h):
 		return nil
-	case inPath && (naming.IsPathName(h.Name()) || h.Given.IsPath()):
+	case inPath && (words.In("path", strings.ToLower(h.Name())) || h.Given.IsPath()):
 		return nil // meant to have slashes in it
 	case inPath && !s.Admits(h, "a/b?c"), inQuery && !s.Admits(h, "a&b"):
 		return nil
@@ -263,8 +257,8 @@ func unescapedHole(s *check.Site, h strval.Hole, k strval.Kind, inPath, inQuery 
 	return unescapedIn(s, h, `"#" in `+s.Part(h.At, h.At+1)+` ends the query, and "&" the parameter`, rule, escaper)
 }
 
-// isBasePath reports whether h is the path of a base, which constant segments follow, or of a URL that is written anew: a
-// setting, in which no "?" is expected.
+// isBasePath reports whether h is the path of a base, which constant segments follow, or of a URL that is written anew.
+// As a setting, it has no "?".
 //
 //	u.Scheme + "://" + u.Host + u.Path + "/message"   "ssh://git@" + u.Host + u.Path   scheme + "://" + net.JoinHostPort(ip, port) + u.Path
 func isBasePath(s *check.Site, h strval.Hole) bool {
@@ -285,9 +279,8 @@ func isWholePath(s *check.Site, h strval.Hole) bool {
 	return !s.Strict && h.Given.String() == "input" && naming.IsManyParts(h.Asked())
 }
 
-// isRouted reports whether h is a variable of a route in the path of a redirect, of whose name nothing says
-// that people write any text there: only a client that made its path up is sent elsewhere. Or it is the whole
-// target, with a query of its own.
+// isRouted reports whether h is a variable of a route in the path of a redirect, and no name says that people write any
+// text there: only a client that made its path up is sent elsewhere. Or it is the whole target, with its own query.
 //
 //	c.Redirect(http.StatusFound, "/boards/"+c.Param("board"))   "/"+strings.TrimLeft(r.FormValue("next"), "/\\")
 func isRouted(s *check.Site, h strval.Hole) bool {

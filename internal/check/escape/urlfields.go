@@ -99,8 +99,7 @@ func schemeField(s *check.Site) *check.Finding {
 	return f
 }
 
-// schemeFault returns the offset of the first literal byte that a scheme cannot
-// have there, or -1.
+// schemeFault returns the offset of the first literal byte that no scheme has there, or -1.
 func schemeFault(s *check.Site) int {
 	text := s.Value.Text
 	for i := range len(text) {
@@ -223,11 +222,8 @@ func rebuiltPath(s *check.Site) *check.Finding {
 		Message: fmt.Sprintf("a request for %q is sent on to \"/a/b\" by %s alone; set %s too", asked, s.Part(at, at+1), strings.Join(s.Rebuilt, " and ")), Rule: "net/url, URL.EscapedPath"}
 }
 
-// NameBytes are those of names in queries, as programs have them.
-const NameBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.[]"
-
-// IsName reports whether s is made of them.
-func IsName(s string) bool { return s != "" && strings.Trim(s, NameBytes) == "" }
+// IsName reports whether s has the bytes of names in queries alone, as programs have them.
+func IsName(s string) bool { return s != "" && check.IsMadeOf(s, "_-.[]") }
 
 // queryField finds a delimiter at the beginning, and a fragment.
 func queryField(s *check.Site) *check.Finding {
@@ -270,8 +266,7 @@ func fragmentField(s *check.Site) *check.Finding {
 	return f
 }
 
-// rawField finds an encoding that String does not use: that of a field which is
-// not set, or is set to something else.
+// rawField finds an encoding that String ignores, as the decoded field is not set or is another.
 func rawField(s *check.Site) *check.Finding {
 	raw := s.API[strings.LastIndexByte(s.API, '.')+1:] // "RawPath"
 	name := strings.TrimPrefix(raw, "Raw")
@@ -287,14 +282,12 @@ func rawField(s *check.Site) *check.Finding {
 	return nil
 }
 
-// usesRaw reports whether net/url takes the value for an encoding of decoded,
-// or comes to the same by itself.
+// usesRaw reports whether net/url takes the value for an encoding of decoded, or writes the same itself.
 func usesRaw(s *check.Site, name, decoded string) bool {
 	raw := s.Value.Text
+	u := url.URL{Path: decoded, RawPath: raw, Fragment: decoded, RawFragment: raw}
 	if name == "Path" {
-		u := url.URL{Path: decoded, RawPath: raw}
 		return u.EscapedPath() == raw
 	}
-	u := url.URL{Fragment: decoded, RawFragment: raw}
 	return u.EscapedFragment() == raw
 }

@@ -53,8 +53,7 @@ func runWholeurl(s *check.Site) *check.Finding {
 	return s.AtUse(queryRule, "%s", said)
 }
 
-// part returns the field of the URL that is meant, as it is written; other if the URL has
-// no name.
+// part returns the field of the URL that is meant; other if the URL has no name.
 func part(w *check.Whole, field, other string) string {
 	if w.URL == "" {
 		return other

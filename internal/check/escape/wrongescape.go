@@ -16,8 +16,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Wrongescape reports what an escaper of net/url wrote for another component,
-// or for one that is escaped already.
+// Wrongescape reports what net/url escaped for another component, or once more.
 var Wrongescape = &check.Check{
 	ID:    "wrongescape",
 	Title: "url.QueryEscape in a path, url.PathEscape in a query, or escaped twice",
@@ -81,8 +80,7 @@ func escapedURL(s *check.Site) *check.Site {
 
 const encodedRule = "pct-encoded, RFC 3986 section 2.4"
 
-// encodedCredentials is wrongescape for the user name and password of a URL as they are written there, where HTTP's
-// Basic wants them decoded.
+// encodedCredentials is wrongescape for the user name and password of a URL, which HTTP's Basic wants decoded.
 //
 //	"Basic " + base64.StdEncoding.EncodeToString([]byte(u.User.String()))
 func encodedCredentials(s *check.Site) *check.Finding {
@@ -92,8 +90,7 @@ func encodedCredentials(s *check.Site) *check.Finding {
 	return s.Naming(0, 1, "userinfo, RFC 3986 section 3.2.1", `%s is percent-encoded: the password "p@ss" is sent as "p%%40ss"; use Username and Password`, s.Part(0, 1))
 }
 
-// escapedWitness returns an ordinary argument of the escaper of hole h which shows that it is the
-// wrong one.
+// escapedWitness returns an ordinary argument which shows that the escaper of hole h is the wrong one.
 func escapedWitness(s *check.Site, h strval.Hole) string {
 	switch {
 	case escapedTwice(h):
@@ -106,8 +103,7 @@ func escapedWitness(s *check.Site, h strval.Hole) string {
 	return "a&b"
 }
 
-// wrongEscaper returns what is wrong with the escaper of hole h, what to write instead,
-// and the rule; "" if nothing is wrong.
+// wrongEscaper returns what is wrong with the escaper of hole h, what to write, and the rule; or "".
 func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
 	part, names := s.Part(h.At, h.At+1), s.Value.Names(h)
 	coded := slices.ContainsFunc(names, naming.SaysCoded)
@@ -140,7 +136,7 @@ func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
 			return part + ` is escaped again by String: "a/b" arrives as "a%2Fb"`, "store it unescaped", "pct-encoded, RFC 3986 section 2.4"
 		}
 		return part + ` is escaped again by String: "50%" arrives as "50%25"`, "store it unescaped", "pct-encoded, RFC 3986 section 2.4"
-	case h.Kind == strval.QueryEscaped && where == grammar.Path && isLateParameter(s, h.At):
+	case h.Kind == strval.QueryEscaped && where == grammar.Path && isParameter(s, h.At):
 		return "", "", "" // seam's: "?" is missing
 	case h.Kind == strval.QueryEscaped && where == grammar.Path && !changes(s, h) && slices.ContainsFunc(names, naming.SaysNoSpace):
 		return "", "", "" // it has no space
@@ -175,12 +171,6 @@ func behindEscapedMark(s *check.Site, i int) bool {
 	return h != nil && strings.HasSuffix(h.Text, "?")
 }
 
-// isLateParameter reports whether "&", a name and "=" stand before the offset i.
-func isLateParameter(s *check.Site, i int) bool {
-	before, ok := strings.CutSuffix(s.Value.Text[:i], "=")
-	return ok && strings.HasSuffix(strings.TrimRight(before, NameBytes), "&")
-}
-
 // changes reports whether the escaper of hole h changes a literal byte of its argument
 // that matters at the hole, whatever the rest of the argument is.
 //
@@ -198,8 +188,7 @@ func changes(s *check.Site, h strval.Hole) bool {
 	return false
 }
 
-// escapesPairs reports whether the hole h is all of a query, or all after its "?", and is a
-// query as a whole that was escaped:
+// escapesPairs reports whether the hole h is a whole query, or all after "?", that was escaped as a whole:
 //
 //	"?" + url.QueryEscape("q="+q+"&page=2")   u.RawQuery = url.QueryEscape(v.Encode())
 func escapesPairs(s *check.Site, h strval.Hole) bool {
@@ -214,12 +203,10 @@ func escapesPairs(s *check.Site, h strval.Hole) bool {
 	case h.At == 0 || !s.IsByte(h.At-1, '?') || strings.Contains(s.Value.Text[:h.At-1], "?") || Stands(s, h)&grammar.Query == 0 || strings.Contains(s.Value.Text[h.At:], "="):
 		return false
 	}
-	name, _, ok := strings.Cut(h.Text, "=")
-	return h.Arg == strval.QueryEncoded || ok && IsName(name)
+	return h.Arg == strval.QueryEncoded || beginsPair(h.Text)
 }
 
-// inFileName reports whether the hole h is a part of the percent-encoded name of a file in a
-// Content-Disposition header.
+// inFileName reports whether the hole h is in the percent-encoded file name of a Content-Disposition header.
 //
 //	ext-value = charset "'" [ language ] "'" value-chars   (RFC 8187 section 3.2.1)
 func inFileName(s *check.Site, h strval.Hole) bool {
@@ -243,8 +230,7 @@ func escapedTwice(h strval.Hole) bool {
 	return false
 }
 
-// Stands returns the components in which the hole h can stand; 0 if that is not
-// known.
+// Stands returns the components in which the hole h can stand; 0 if that is not known.
 func Stands(s *check.Site, h strval.Hole) grammar.Component {
 	switch s.Role.Form {
 	case catalogue.PathElement, catalogue.FieldPath:
@@ -266,9 +252,8 @@ func Stands(s *check.Site, h strval.Hole) grammar.Component {
 	return grammar.Within(h.Kind, s.Shape.After[h.At], s.Shape.After[h.At+1]).Components()
 }
 
-// escaperFix returns the fix that takes the component's own escaper: a guess,
-// for a server may have learned to undo the wrong one. There is none for what is
-// escaped once too often.
+// escaperFix returns the fix that takes the component's own escaper, a guess: a server may undo the wrong one. There is
+// none for what is escaped once too often.
 func escaperFix(s *check.Site, h strval.Hole) *check.Fix {
 	from, to := "QueryEscape", "PathEscape"
 	switch {
@@ -280,12 +265,10 @@ func escaperFix(s *check.Site, h strval.Hole) *check.Fix {
 	return &check.Fix{Message: fmt.Sprintf("Replace url.%s with url.%s", from, to), Escape: to, Hole: h.At, Unsafe: true}
 }
 
-// What an API escapes must not be escaped: a value of url.Values, a password of
-// url.UserPassword, the Path of a url.URL.
+// What an API escapes itself: a value of url.Values, a password of url.UserPassword, the Path of a url.URL.
 
-// escapedAgain returns what is wrong with an escaped value where one is escaped later;
-// "" if nothing is. A text with an escaped value in it may be a URL that is a value as
-// a whole:
+// escapedAgain returns what is wrong with an escaped value where one is escaped later, or "". A longer text may be a
+// URL that is a value as a whole:
 //
 //	v.Set("next", "/login?user=" + url.QueryEscape(user))
 func escapedAgain(s *check.Site, h strval.Hole) string {
@@ -306,9 +289,8 @@ func escaping(s *check.Site) string {
 	return s.API
 }
 
-// escapedConstant returns what a constant stands for that an escaper wrote and another
-// one escapes again; "" if it is no such text. A text that only has a "%" in it, such as
-// "%Y-%m-%d" or "100%", is none.
+// escapedConstant returns the plain text of a constant that an escaper wrote and another one escapes again, or "". A
+// text with a "%" in it, such as "%Y-%m-%d" or "100%", is none.
 //
 //	v.Set("redirect_uri", "https%3A%2F%2Fexample.com%2F")
 func escapedConstant(s *check.Site) string {

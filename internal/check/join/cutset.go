@@ -59,8 +59,7 @@ func affix(s *check.Site, c *check.Cut) string {
 	return part
 }
 
-// isAffix reports whether set looks like the beginning or end of a URL or a path: a
-// word after or before a delimiter.
+// isAffix reports whether set looks like an end of a URL or a path: a word at a delimiter.
 //
 //	"/api"  "www."  ".html"  "/v1/"  "index.html"
 func isAffix(set string) bool {

@@ -9,8 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/check"
 )
 
-// Joinpath reports elements given to JoinPath that are more than a path, or no
-// path.
+// Joinpath reports elements given to JoinPath that are more than a path, or no path.
 var Joinpath = &check.Check{
 	ID:    "joinpath",
 	Title: `a JoinPath element with "?", "#" or a bad escape, which JoinPath escapes or refuses`,
@@ -61,8 +60,7 @@ func runJoinpath(s *check.Site) *check.Finding {
 	return nil
 }
 
-// badEscape is joinpath for an element in which the "%" at start has no two hex
-// digits.
+// badEscape is joinpath for an element in which the "%" at start has no two hex digits.
 func badEscape(s *check.Site, start int) *check.Finding {
 	becomes := s.API + " joins nothing, without an error"
 	returns := s.API == "url.JoinPath"
@@ -101,8 +99,7 @@ func badTriplet(text string, start int) int {
 	return len(text)
 }
 
-// mayBeTriplet reports whether the "%" at i has two hex digits after it, or an unknown part
-// that may have them.
+// mayBeTriplet reports whether the "%" at i has, or may have, two hex digits after it.
 func mayBeTriplet(text string, i int) bool {
 	for _, c := range []byte(text[i+1 : min(i+len("%zz"), len(text))]) {
 		if c == hole[0] {

@@ -23,9 +23,8 @@ type joints struct {
 	fragment  int // the "#"; len(text): none
 }
 
-// newJoints returns the joints of s. It returns nil unless the value is a URL or may be
-// one: it begins with a scheme that has an authority, begins with an unknown part, or
-// is a path.
+// newJoints returns the joints of s, or nil unless the value may be a URL: it begins with a scheme that has an authority,
+// or with an unknown part, or is a path.
 func newJoints(s *check.Site) *joints {
 	if len(s.Value.Spans) < 2 {
 		return nil // fast path: one piece
@@ -56,8 +55,7 @@ func newJoints(s *check.Site) *joints {
 // pieces has a seam at each, from which it is not searched to its beginning.
 const longestPart = 1000
 
-// behind returns what is between the last c in the bytes [start, i) and i; "" if that is
-// too long.
+// behind returns what is between the last c in the bytes [start, i) and i; "" if that is too long.
 func (j *joints) behind(c byte, start, i int) string {
 	from := max(start, i-longestPart)
 	at := strings.LastIndexByte(j.text[from:i], c)
@@ -67,8 +65,7 @@ func (j *joints) behind(c byte, start, i int) string {
 	return j.text[from+at+1 : i]
 }
 
-// contained reports whether no hole in the bytes [start, end) can have a delimiter of a
-// URL in it: it is a number, or escaped.
+// contained reports whether no hole in the bytes [start, end) can have a delimiter in it.
 func (j *joints) contained(start, end int) bool {
 	holes, _ := j.Value.HolesIn(start, end)
 	return !slices.ContainsFunc(holes, func(h strval.Hole) bool {
@@ -153,9 +150,8 @@ func others(n int, one, several string) string {
 	return fmt.Sprintf("%d other %s", n, several)
 }
 
-// isNoURL reports whether the value of the parameter name, at [start, end), is no URL,
-// judging by its parts and their names. Then a "?" after it begins no query of that
-// value:
+// isNoURL reports whether the value of the parameter name, at [start, end), is no URL by its parts and their names.
+// Then a "?" after it begins no query of that value:
 //
 //	"?from=" + r.From + "?to="   not "?next=" + target + "?page="
 func (j *joints) isNoURL(name string, start, end int) bool {
@@ -183,8 +179,7 @@ func (j *joints) unslashed(u check.Unslashed) check.Finding {
 	return *f
 }
 
-// emptyPart finds a URL that is made of the scheme or host of a request which a server
-// got. Both are empty there:
+// emptyPart finds a URL of the scheme or host of a server's request, which are empty there:
 //
 //	r.URL.Scheme + "://" + r.Host      =>  "://shop.example"
 //	"https://" + r.URL.Host + "/cart"  =>  "https:///cart"
@@ -214,8 +209,7 @@ func emptyPart(s *check.Site) *check.Finding {
 	return nil
 }
 
-// emptyForwarded finds a header that should pass the client's scheme or host on to the server
-// behind a gateway, and is always empty:
+// emptyForwarded finds a header that should pass the client's scheme or host on, and is always empty:
 //
 //	out.Header.Set("X-Forwarded-Proto", r.URL.Scheme)
 //	out.Header.Set("X-Forwarded-Host", r.Header.Get("Host"))
@@ -253,8 +247,7 @@ var handedOut = []string{"code", "error", "token", "access_token", "id_token", "
 //
 //	http.Redirect(w, r, redirectURI+"?code="+code, http.StatusFound)
 //
-// The redirection endpoint's URI may have a query, which must be retained (RFC 6749 section
-// 3.1.2).
+// The redirection endpoint's query must be retained (RFC 6749 section 3.1.2).
 func registeredQuery(s *check.Site) *check.Finding {
 	h := s.Hole(0)
 	if h == nil || h.Made && h.Kind != strval.URL || !s.Role.Form.IsReference() || !strings.HasPrefix(s.Value.Text[1:], "?") || !isRedirect(s, *h) {
@@ -275,8 +268,7 @@ func registeredQuery(s *check.Site) *check.Finding {
 	return f
 }
 
-// isRedirect reports whether the hole h is the URL to which a client is sent back: its
-// redirect_uri, or what a request asks for.
+// isRedirect reports whether the hole h is the URL to which a client is sent back, or that it asks for.
 func isRedirect(s *check.Site, h strval.Hole) bool {
 	isText := h.Given != nil && h.Given.Name == "input"
 	return slices.ContainsFunc(append(s.Value.Names(h), strings.TrimSuffix(h.Name(), ".String()")), func(name string) bool {

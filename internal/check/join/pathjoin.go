@@ -55,8 +55,7 @@ func runPathjoin(s *check.Site) *check.Finding {
 	return s.At(0, end, rule, "%s turns %q into %q; use url.JoinPath", s.API, slashes, strings.TrimSuffix(slashes, "/"))
 }
 
-// authorityStart returns the place after the "://" with which the value begins,
-// if it loses its meaning without; else 0.
+// authorityStart returns the place after the first "://", if the value loses its meaning without; else 0.
 func authorityStart(s *check.Site) int {
 	text := s.Value.Text
 	scheme, rest, ok := strings.Cut(text, "://")
@@ -67,8 +66,7 @@ func authorityStart(s *check.Site) int {
 	case check.NeedsAuthority(scheme):
 		return start
 	case rest == "" || s.AtHole(start) || rest[0] == '/' || strings.EqualFold(scheme, "file"):
-		// Without an empty authority a URI says the same: "unix:/run/x". And
-		// "file:/x" is the form of RFC 8089.
+		// Without an empty authority a URI says the same: "unix:/run/x", and "file:/x" (RFC 8089).
 		return 0
 	}
 	return start
@@ -77,7 +75,7 @@ func authorityStart(s *check.Site) int {
 // runBackslash is pathjoin for paths of a URL that have backslashes on Windows.
 func runBackslash(s *check.Site) *check.Finding {
 	fp := s.FilePath
-	if fp == nil || s.Forgiven(false) || ofFile(s) {
+	if fp == nil || s.Forgiven(false) || s.Scheme() == "file" || s.Fields["Scheme"].Text == "file" {
 		return nil
 	}
 	outcome := `is sent as "a%5Cb"`
@@ -91,6 +89,3 @@ func runBackslash(s *check.Site) *check.Finding {
 	f.AtHole = true
 	return f
 }
-
-// ofFile reports whether the value is of a URL that names a file, as far as is known.
-func ofFile(s *check.Site) bool { return s.Scheme() == "file" || s.Fields["Scheme"].Text == "file" }

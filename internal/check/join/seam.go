@@ -183,8 +183,7 @@ func (j *joints) segmentEnds(i int) bool {
 	return i == len(j.text) || j.text[i] == '/' || j.text[i] == '?'
 }
 
-// based reports whether the value begins with a base: a scheme and an authority, or what is not known
-// and has a slash behind it.
+// based reports whether the value begins with a scheme and an authority, or an unknown part and a slash.
 func (j *joints) based() bool {
 	return j.authority > 0 || j.AtHole(0) && len(j.text) > 1 && j.text[1] == '/'
 }
@@ -327,8 +326,7 @@ func (j *joints) scheme(i int) *check.Finding {
 	return nil
 }
 
-// mostName is how long a parameter's name is at most. A string may have a seam at every
-// byte, each of which is looked at.
+// mostName is the length of a parameter's name at most: each byte may have a seam, and is looked at.
 const mostName = 200
 
 // parameterName returns the name of the parameter that text begins with, and where the

@@ -15,9 +15,8 @@ import (
 	"github.com/urilint/urilint/internal/check"
 )
 
-// Muxpattern reports patterns that http.ServeMux or another router does not accept: it panics when
-// they are registered, which is often at the program's start. And those that it
-// takes for something else than was meant.
+// Muxpattern reports patterns that http.ServeMux or another router does not accept: it panics when they are registered.
+// And those that it takes for something else than was meant.
 var Muxpattern = &check.Check{
 	ID:    "muxpattern",
 	Title: "a router's pattern that panics, or that no request matches",
@@ -149,8 +148,7 @@ func unmatchedHost(s *check.Site, text string, start, end int) *check.Finding {
 	return nil
 }
 
-// unmatchedSegment is unmatched for the segments of the path that begins at path: what is
-// between slashes, with no hole in it.
+// unmatchedSegment is unmatched for the segments without holes of the path that begins at path.
 func unmatchedSegment(s *check.Site, path int) *check.Finding {
 	text := s.Value.Text
 	for i := path; i >= 0 && i < len(text); {

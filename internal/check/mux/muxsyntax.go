@@ -18,9 +18,8 @@ import (
 //	wildcard = "{" identifier "}"
 //	last     = segment / "{" identifier "...}" / "{$}"
 //
-// A hole can bring a slash, a blank or a brace, and still: what is between
-// a literal slash and the next one is a segment. (Before the method's blank it
-// would not be, but a method has no slash.)
+// A hole can bring a slash, a blank or a brace, and still: what is between a literal slash and the next one is a
+// segment. (Before the method's blank it would not be, but a method has no slash.)
 func muxFault(s *check.Site) (at check.Span, reason string) {
 	text, known := s.Value.Text, s.FirstHole() // text[:known] is literal
 	if text == "" {
@@ -153,8 +152,7 @@ func wildcardFault(segment string, last bool) (name, fault string) {
 	return name, ""
 }
 
-// isWildcardName reports whether name, which is not empty, is made as a Go
-// identifier is; keywords are allowed.
+// isWildcardName reports whether name, which is not empty, is a Go identifier or keyword.
 func isWildcardName(name string) bool {
 	for i, c := range name {
 		if c != '_' && !unicode.IsLetter(c) && (i == 0 || !unicode.IsDigit(c)) {
@@ -284,8 +282,7 @@ func (a muxSegment) includes(b muxSegment) bool {
 	return a == b
 }
 
-// includesMethod reports whether a pattern with the method a, "" for all, is
-// for requests with b too.
+// includesMethod reports whether a pattern with the method a, "" for all, is for requests with b too.
 func includesMethod(a, b string) bool {
 	return a == "" || a == b || a == "GET" && b == "HEAD"
 }

@@ -10,8 +10,7 @@ import (
 
 // What the name of a variable or parameter says about the strings in it.
 
-// LastWord returns the last word of a name: "email" of "user_email", "Password" of
-// "newPassword", "Mode" of "SSLMode".
+// LastWord returns the last word of a name: "email" of "user_email", "Mode" of "SSLMode".
 func LastWord(name string) string {
 	isUpper := func(i int) bool { return 'A' <= name[i] && name[i] <= 'Z' }
 	isLower := func(i int) bool { return i < len(name) && 'a' <= name[i] && name[i] <= 'z' }
@@ -30,8 +29,7 @@ func IsFreeName(name string) bool {
 	return strings.HasSuffix(field, "Name") && field != "Name" || words.Is("free", strings.ToLower(LastWord(strings.TrimSuffix(name, "Name"))))
 }
 
-// MayHaveSlash reports whether the name of a variable does not say that it has no "/" and
-// no "&".
+// MayHaveSlash reports whether a variable's name does not say that it has no "/" and no "&".
 func MayHaveSlash(name string) bool {
 	name = strings.TrimSuffix(name, "(…)")
 	if SaysEscaped(name) || SaysID(name) {
@@ -54,8 +52,7 @@ func SaysID(name string) bool {
 	return false
 }
 
-// SaysLimited reports whether the name of a variable says that what is in it is no text
-// that people write.
+// SaysLimited reports whether the name of a variable says that its text is not written by people.
 func SaysLimited(name string) bool { return name != "" && !MayHaveSlash(name) }
 
 // SaysEscaped reports whether the name of a variable says that what is in it is escaped.
@@ -78,31 +75,25 @@ func Callee(name string) string {
 	return strings.TrimSuffix(strings.TrimSuffix(name, "()"), "(…)")
 }
 
-// IsTokenName reports whether the name of a hole says that letters and digits stand
-// there, or what is escaped already.
+// IsTokenName reports whether the name of a hole says that it has letters and digits, or is escaped.
 func IsTokenName(name string) bool {
 	name = strings.ToLower(name)
 	return words.In("token", name) ||
 		strings.HasSuffix(name, "key") || strings.HasSuffix(name, "id") || strings.HasSuffix(name, "pat")
 }
 
-// IsManyParts reports whether the name of a hole says that more than a segment stands
-// there, perhaps a query.
+// IsManyParts reports whether the name of a hole says that it is more than a segment.
 func IsManyParts(name string) bool {
 	name = strings.ToLower(name)
 	return words.In("many", name) && !words.In("encoder", name) // pathEscape(name) is one
 }
 
-// IsPlaceName reports whether a name says that there is the place of a service, in a URL
-// of a scheme of the program's own:
+// IsPlaceName reports whether a name is that of the place of a service, in a URL of a scheme of one's own:
 //
 //	region := query.Get("region")   …   "camera://" + user + ":" + region + "@" + device.IP
 func IsPlaceName(name string) bool {
 	return words.Is("place", strings.ToLower(LastWord(name)))
 }
-
-// IsPathName reports whether the name of a hole says that it has several segments.
-func IsPathName(name string) bool { return words.In("path", strings.ToLower(name)) }
 
 // SaysURL reports whether the name of a variable or parameter suggests a URL, a part of
 // one with a query, or a target to send somebody to.
@@ -122,8 +113,7 @@ func NamesID(name string) bool {
 	return !words.In("sigil", strings.ToLower(name)) && (SaysID(name) || words.Is("identifier", strings.ToLower(LastWord(name))))
 }
 
-// SaysNoSpace reports whether the name of a variable says that it has no space: a ref of Git, a
-// URL, or an ID or a hash.
+// SaysNoSpace reports whether a variable's name says that it has no space: a ref, a URL, an ID or a hash.
 func SaysNoSpace(name string) bool {
 	return SaysCoded(name) || words.Is("spaceless", strings.ToLower(LastWord(strings.TrimSuffix(name, "Name"))))
 }

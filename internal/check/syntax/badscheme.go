@@ -12,8 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Badscheme reports schemes that the API cannot serve, and those that lost
-// their colon or were written twice.
+// Badscheme reports schemes that the API cannot serve, that lost their colon or were written twice.
 var Badscheme = &check.Check{
 	ID:     "badscheme",
 	Title:  "a scheme that the API refuses, or one that is mistyped",
@@ -88,8 +87,7 @@ func withoutColon(s *check.Site, word string) *check.Finding {
 	return f
 }
 
-// otherURL is badscheme for an API that takes a URL of some schemes, or something
-// else.
+// otherURL is badscheme for an API that takes a URL of some schemes, or something else.
 func otherURL(s *check.Site) *check.Finding {
 	scheme, _, ok := strings.Cut(s.Value.Text[:s.FirstHole()], "://")
 	if !ok || !catalogue.IsScheme(scheme) || s.Forgiven(false) {
@@ -108,8 +106,7 @@ func otherURL(s *check.Site) *check.Finding {
 
 const mysqlAdvice = `write "user:password@tcp(host:3306)/name"`
 
-// unknownNetwork is badscheme for a data source name of MySQL with a host where the network is expected. A
-// hole alone may hold both: "tcp(db:3306)".
+// unknownNetwork is badscheme for a MySQL DSN with a host in place of the network. A hole may hold both: "tcp(db:3306)".
 //
 //	[username[:password]@][protocol[(address)]]/dbname   (github.com/go-sql-driver/mysql, ParseDSN)
 func unknownNetwork(s *check.Site) *check.Finding {
@@ -126,8 +123,7 @@ func unknownNetwork(s *check.Site) *check.Finding {
 	return s.At(start, end, "github.com/go-sql-driver/mysql, ParseDSN", "%s is read as the network, which the driver does not know: %s fails; %s", s.Part(start, end), s.API, mysqlAdvice)
 }
 
-// parsedDSN is badscheme for a data source name of MySQL that net/url writes: it parses none with a network, and what it does
-// parse the driver refuses.
+// parsedDSN is badscheme for a MySQL DSN that net/url writes: what it parses, the driver refuses.
 //
 //	u, err := url.Parse(dsn); …; sql.Open("mysql", u.String())
 func parsedDSN(s *check.Site) *check.Finding {
@@ -176,8 +172,7 @@ func lostColon(s *check.Site) string {
 //
 //	htps://example.com   https:/example.com   api.example.com/users
 
-// misspeltScheme is badscheme for a request: its scheme is http or https with a letter too
-// many, too few or in the wrong place.
+// misspeltScheme is badscheme for a request: its scheme is one slip away from http or https.
 func misspeltScheme(s *check.Site, scheme string, l check.Layout) *check.Finding {
 	if _, ok := s.Ref.Authority(); !ok || !s.Requested() && s.Role.Name != "client-base" || check.IsHTTP(scheme) || strings.Trim(scheme, "htps") != "" {
 		return nil

@@ -87,13 +87,13 @@ func runBadsyntax(s *check.Site) []check.Finding {
 
 // faultReason says what is wrong with the bytes [start, end), and shows no secret.
 func faultReason(s *check.Site, start, end int) string {
-	reason := s.Fault.Reason()
-	if s.AtHole(start) {
+	switch {
+	case s.AtHole(start):
 		return fmt.Sprintf("no value of %s is allowed in a %s", s.Part(start, end), s.Fault.Component)
-	} else if s.SecretAt(start, end) {
-		return strings.Replace(reason, strconv.Quote(s.Value.Text[start:end]), strconv.Quote(secret.Mark), 1)
+	case s.SecretAt(start, end):
+		return strings.Replace(s.Fault.Reason(), strconv.Quote(s.Value.Text[start:end]), strconv.Quote(secret.Mark), 1)
 	}
-	return reason
+	return s.Fault.Reason()
 }
 
 // worksAsSent reports whether the only faults are in the query, which net/http sends unchanged and servers
@@ -170,8 +170,7 @@ func isTemplate(s *check.Site) bool {
 	}
 }
 
-// isServerFormat reports whether the value of a parameter has two verbs or more, of which
-// one is not a verb of package fmt.
+// isServerFormat reports whether a parameter's value has several verbs, one of them unknown to package fmt.
 func isServerFormat(value []byte) bool {
 	verbs, foreign := 0, false
 	for i, c := range value {
@@ -198,8 +197,7 @@ func hostFromPath(s *check.Site) *check.Finding {
 	return s.Resolving("path-absolute, RFC 3986 section 3.3", `a path that begins with "//" is read as a host: %s; leave out one "/"`, s.Becomes()).As(check.Elsewhere)
 }
 
-// runPart is badsyntax for a string that may be any part of a URI: only what no
-// component allows is wrong.
+// runPart is badsyntax for any part of a URI: only what no component allows is wrong.
 func runPart(s *check.Site) *check.Finding {
 	if !s.Value.Complete() || s.Forgiven(false) {
 		return nil

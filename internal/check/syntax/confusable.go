@@ -58,8 +58,8 @@ func fakeHost(s *check.Site) *check.Finding {
 	}
 	name := hostName(userinfo)
 	host, _ := s.Ref.Host()
-	if !looksLikeHost(name) || sameSite(name, strings.ToLower(host)) && s.Known(s.Layout().Host, grammar.Host) {
-		return nil
+	if host = strings.ToLower(host); !looksLikeHost(name) || s.Known(s.Layout().Host, grammar.Host) && (name == host || strings.HasSuffix(name, "."+host) || strings.HasSuffix(host, "."+name)) {
+		return nil // one is in the other's domain: who takes one for the other is not misled
 	}
 	return s.At(p.Start, p.End, "userinfo, RFC 3986 sections 3.2.1 and 7.6", `%q is only a user name: the host follows "@"; leave out what stands before "@"`, name)
 }
@@ -76,8 +76,7 @@ func hostName(userinfo string) string {
 	return user[:end] // "cnn.example.com&story=breaking_news"
 }
 
-// looksLikeHost reports whether name, in lower case, is more likely a host's than
-// a user's: not "joe.doe".
+// looksLikeHost reports whether name, in lower case, is a host's rather than a user's: not "joe.doe".
 func looksLikeHost(name string) bool {
 	if !strings.Contains(name, ".") {
 		return false // fast path: nearly all
@@ -104,12 +103,6 @@ var topLevel = [...]string{"com", "org", "net", "edu", "gov", "mil", "info", "bi
 
 // secondLevel are domains below those of countries.
 var secondLevel = [...]string{"co", "com", "org", "net", "ac", "edu", "gov"}
-
-// sameSite reports whether one of two names is in the other's domain: then who
-// takes one for the other is not misled.
-func sameSite(a, b string) bool {
-	return a == b || strings.HasSuffix(a, "."+b) || strings.HasSuffix(b, "."+a)
-}
 
 // controlTriplets finds triplets of control characters by which strings end
 // early, or lines begin, where they are decoded.
@@ -140,8 +133,7 @@ func controlTriplets(s *check.Site) (findings []check.Finding) {
 	return findings
 }
 
-// afterAuthority reports whether the literal byte at i is, for every filling, of
-// the path, query or fragment.
+// afterAuthority reports whether the literal byte at i is of the path, query or fragment, for every filling.
 func afterAuthority(s *check.Site, i int) bool {
 	if s.Shape == nil {
 		return i >= s.Layout().Path.Start
@@ -149,15 +141,13 @@ func afterAuthority(s *check.Site, i int) bool {
 	return s.Shape.After[i+1].Components()&^(grammar.Path|grammar.Query|grammar.Fragment) == 0
 }
 
-// hasFold reports whether the literal bytes at i equal want, which is in lower case, if
-// case is ignored.
+// hasFold reports whether the literal bytes at i are want, which is in lower case, in any case.
 func hasFold(s *check.Site, i int, want string) bool {
 	end := i + len(want)
 	return end <= len(s.Value.Text) && strings.EqualFold(s.Value.Text[i:end], want) && !s.HoleIn(check.Span{Start: i, End: end})
 }
 
-// passedByOthers returns the finding of a test that lets in an origin whose host only begins
-// or ends with the text, or has it in it.
+// passedByOthers returns the finding of a test of an origin that asks for a part of the host only.
 //
 //	strings.HasPrefix(origin, "http://localhost")
 //	serialized-origin = scheme "://" host [ ":" port ]   (RFC 6454 section 7.1)
@@ -266,8 +256,7 @@ func isAsked(k *kind.Kind) bool {
 	return k.String() == "input" || k.String() == "body-text" || k.String() == "path-input" || k.String() == "sent-url"
 }
 
-// mixedHost finds a host label with letters of scripts that look alike, as it
-// stands, or hidden in punycode or triplets.
+// mixedHost finds a host label with letters of scripts that look alike, also in punycode or triplets.
 //
 //	reg-name = *( unreserved / pct-encoded / sub-delims )   (RFC 3986 sections 3.2.2 and 7.6)
 func mixedHost(s *check.Site) *check.Finding {

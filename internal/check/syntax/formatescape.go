@@ -10,8 +10,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Formatescape reports percent-encoded triplets in formats whose "%" is not doubled:
-// fmt reads them as verbs.
+// Formatescape reports triplets in formats whose "%" is not doubled: fmt reads them as verbs.
 var Formatescape = &check.Check{
 	ID:     "formatescape",
 	Shared: true,
@@ -75,8 +74,7 @@ func runFormatescape(s *check.Site) []check.Finding {
 	return []check.Finding{f}
 }
 
-// addresses returns the findings of pointers to strings and numbers, of which fmt writes the
-// addresses:
+// addresses returns the findings of pointers, of which fmt writes the addresses:
 //
 //	fmt.Sprintf("https://example.com/users/%v", opts.ID)
 func addresses(s *check.Site) []check.Finding {

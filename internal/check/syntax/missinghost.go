@@ -127,9 +127,8 @@ func hostRule(scheme string) string {
 	return "http-URI, RFC 9110 section 4.2.1"
 }
 
-// hostlessTarget is missinghost for the target of a reference: what is resolved
-// against "https:/example.com/" has no host either. A base that is a scheme and
-// nothing else may be meant to be given one.
+// hostlessTarget is missinghost for the target of a reference: what is resolved against "https:/example.com/" has no
+// host either. A base that is a scheme alone may be meant to be given one.
 func hostlessTarget(s *check.Site) *check.Finding {
 	target, _, ok := s.Resolved()
 	if !ok || !s.Base.Value.Complete() || !check.IsHTTP(target.Scheme) || target.Host != "" || target.Opaque != "" || target.Path == "" || s.Forgiven(false) {

@@ -12,8 +12,7 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// Missingscheme reports strings without a scheme where one is required, and
-// those whose host is in a scheme's place.
+// Missingscheme reports strings without a required scheme, and those with a host in its place.
 var Missingscheme = &check.Check{
 	ID:     "missingscheme",
 	Title:  "no scheme where an absolute URL is required",
@@ -95,8 +94,7 @@ func schemeless(s *check.Site) (f check.Finding, rejects bool) {
 	return f, rejects
 }
 
-// withoutScheme says what the API does with the value, which has no scheme that it serves; ""
-// if that is not known.
+// withoutScheme says what the API does with the value, which has no scheme that it serves, or "".
 func withoutScheme(s *check.Site) string {
 	switch {
 	case s.Role.Bare != "":
@@ -140,15 +138,13 @@ func beginsWithHost(s *check.Site) (ok, local bool) {
 	return check.BeginsWithHost(strings.TrimPrefix(begin, "//"))
 }
 
-// namesProgram reports whether s, an Origin header, is no host: some clients send the name by which their own
-// server knows them.
+// namesProgram reports whether s, an Origin header, is no host: some clients send a name that their server knows.
 func namesProgram(s *check.Site) bool {
 	isHost, _ := beginsWithHost(s)
 	return !isHost && s.Role.Name == "origin-header"
 }
 
-// needsScheme reports whether the role requires a scheme that s, which has
-// none, cannot do without.
+// needsScheme reports whether the role requires a scheme, which s does not have.
 func needsScheme(s *check.Site) bool {
 	switch s.Role.Form {
 	case catalogue.URI, catalogue.Origin:
@@ -216,24 +212,21 @@ func hostForScheme(r uri.Ref) bool {
 	return 0 < len(port) && len(port) <= len("65535") && check.IsDigits(port)
 }
 
-// portIsHole reports whether an origin is localhost with a port that is not known:
-// "localhost:" + port.
+// portIsHole reports whether an origin is localhost with an unknown port: "localhost:" + port.
 func portIsHole(s *check.Site) bool {
 	text, ok := strings.CutPrefix(s.Value.Text, "localhost:")
 	return ok && s.Role.Form == catalogue.Origin && text == "\x00"
 }
 
-// numbers reports whether what fills the holes in the first segment of the path
-// p can only be numbers.
+// numbers reports whether the holes in the first segment of the path p are numbers.
 func numbers(s *check.Site, p check.Span) bool {
 	end := strings.IndexByte(p.Of(s.Value.Text)+"/", '/') + p.Start
 	holes, _ := s.Value.HolesIn(p.Start, end)
 	return !slices.ContainsFunc(holes, func(h strval.Hole) bool { return !check.IsInteger(h) })
 }
 
-// beginsWithWWW reports whether the first segment of s, which has no scheme, can only
-// be a host: "www.example.com", but not "www.html" or "example.com", which may be a
-// file or a directory.
+// beginsWithWWW reports whether the first segment of s, which has no scheme, is a host: "www.example.com", but not
+// "www.html" or "example.com", which may be a file or a directory.
 func beginsWithWWW(s *check.Site) bool {
 	end := firstSegment(s.Value.Text)
 	return end <= s.FirstHole() && len(s.Value.Text) >= len("www.") && strings.EqualFold(s.Value.Text[:len("www.")], "www.") &&
@@ -246,8 +239,7 @@ func firstSegment(text string) int {
 	return start + len(check.UpTo(text[start:], "/?#"))
 }
 
-// schemeFix returns the fix that puts the likely scheme in front of what looks
-// like a host; a guess.
+// schemeFix returns the fix, a guess, that puts the likely scheme before what looks like a host.
 func schemeFix(s *check.Site) *check.Fix {
 	if s.Role.Exact {
 		return nil

@@ -72,7 +72,7 @@ func runNormalize(s *check.Site) *check.Finding {
 	}
 	normal := s.Edited(edits)
 	start, end := edits[0].Start, edits[len(edits)-1].End
-	f := &check.Finding{Start: start, End: end, Message: fmt.Sprintf("%s is not in normal form; write %s", s.Quote(start, end), normal.QuoteNear(start, end)), Rule: why.String()}
+	f := &check.Finding{Start: start, End: end, Message: fmt.Sprintf("%s is not in normal form; write %s", s.Quote(start, end), normal.Quote(start, end)), Rule: why.String()}
 	if len(edits) <= check.MaxEdits {
 		f.Fix = &check.Fix{Message: normalFix(s, normal, edits), Edits: edits, Unsafe: !s.SameURL(edits)}
 	}
@@ -100,8 +100,7 @@ func isBrand(text string, e check.Edit) bool {
 	return false
 }
 
-// normalizable reports whether the value is a URI as it stands, of which the RFC
-// says what is equivalent.
+// normalizable reports whether the value is a URI as it stands, and no template or name.
 func normalizable(s *check.Site) bool {
 	host, _ := s.Ref.Host()
 	return !strings.Contains(host, "$") && // "https://$HOST/", for os.Expand
@@ -168,8 +167,7 @@ func absolutePath(s *check.Site) bool {
 	return s.Inside(check.Span{Start: start, End: start + 1}, grammar.Delimiter) && s.Shape.After[start].Components()&grammar.Path == 0
 }
 
-// inTriplet reports whether the literal byte at i is of a triplet whose three
-// bytes are literal.
+// inTriplet reports whether the literal byte at i is of a literal triplet.
 func inTriplet(s *check.Site, i int) bool {
 	for start := max(0, i-2); start <= i; start++ {
 		if s.Value.Text[start] == '%' && check.IsTriplet(s.Value.Text, start) && !s.HoleIn(check.Span{Start: start, End: start + 3}) {
@@ -185,7 +183,7 @@ func normalFix(s, normal *check.Site, edits []check.Edit) string {
 	first, last := edits[0], edits[len(edits)-1]
 	switch {
 	case len(edits) > 1, first.Start == first.End, s.SecretAt(first.Start, first.End):
-		return fmt.Sprintf("Replace %s with the normal form %s", s.Quote(first.Start, last.End), normal.QuoteNear(first.Start, last.End))
+		return fmt.Sprintf("Replace %s with the normal form %s", s.Quote(first.Start, last.End), normal.Quote(first.Start, last.End))
 	case first.New == "":
 		return "Delete " + s.Part(first.Start, first.End)
 	}
@@ -206,8 +204,7 @@ func (r *reasons) add(e uri.Edit) {
 	}
 }
 
-// String names the normalizations and their sections, e.g. "case, dot-segments;
-// RFC 3986 section 6.2.2".
+// String names the normalizations and their sections: "case, dot-segments; RFC 3986 section 6.2.2".
 func (r reasons) String() string {
 	var names, sections []string
 	for _, n := range [...]struct {

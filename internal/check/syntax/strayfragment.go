@@ -75,14 +75,12 @@ func withFragment(s *check.Site) string {
 
 const baseRule = "absolute-URI, RFC 3986 sections 4.3 and 5.1"
 
-// baseFragment is the message of a base with a fragment, which nothing that is resolved
-// against it keeps.
+// baseFragment is the message of a base with a fragment, which no reference keeps.
 func baseFragment(part string) string {
 	return fmt.Sprintf("a base URI has no fragment such as %s; net/url drops it; leave it out", part)
 }
 
-// fragmentOfBase is strayfragment for the base of a reference. An empty reference
-// keeps it.
+// fragmentOfBase is strayfragment for the base of a reference. An empty reference keeps it.
 func fragmentOfBase(s *check.Site) *check.Finding {
 	text := s.Base.Value.Text
 	at := strings.IndexByte(text, '#')

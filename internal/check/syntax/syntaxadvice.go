@@ -51,7 +51,9 @@ func syntaxAdvice(s *check.Site, p check.Span, start, end int) string {
 		return ""
 	case s.AtHole(start):
 		return holeAdvice(s, start)
-	case isControl(text[start:end]), s.Fault.Component == "host" && text[start] == ' ', isOutside(text, start):
+	case text[start] < ' ' || text[start] == 0x7F || text[start:end] == "\uFEFF", // not seen
+		s.Fault.Component == "host" && text[start] == ' ',
+		strings.TrimFunc(text[:start+1], check.IsBlank) == "", strings.TrimFunc(text[start:], check.IsBlank) == "": // around the URL
 		return "leave it out"
 	case hostBackslash(s, start):
 		return fmt.Sprintf(`write "//" behind %q`, text[:strings.IndexByte(text, ':')+1])
@@ -63,8 +65,7 @@ func syntaxAdvice(s *check.Site, p check.Span, start, end int) string {
 	return fmt.Sprintf("write %q", check.Encode(text[start:end]))
 }
 
-// hostBackslash reports whether a backslash at i stands where "//" marks the host of a URL of
-// HTTP. Browsers take it for a slash.
+// hostBackslash reports whether a backslash at i stands in place of "//" before the host, as browsers read it.
 func hostBackslash(s *check.Site, i int) bool {
 	scheme, rest, _ := strings.Cut(s.Value.Text[:i], ":")
 	return i < len(s.Value.Text) && s.Value.Text[i] == '\\' && check.IsHTTP(strings.ToLower(scheme)) && strings.Trim(rest, slashes) == ""
@@ -86,10 +87,8 @@ func bracketAdvice(s *check.Site, start int) string {
 
 // holeAdvice is syntaxAdvice for a hole of a kind that fits nowhere there.
 func holeAdvice(s *check.Site, at int) string {
-	for _, h := range s.Value.Holes {
-		if h.At == at && h.Kind == strval.Quoted {
-			return "format it with %s, without quotation marks"
-		}
+	if s.Hole(at).Kind == strval.Quoted {
+		return "format it with %s, without quotation marks"
 	}
 	switch s.Fault.Component {
 	case "path":
@@ -98,17 +97,6 @@ func holeAdvice(s *check.Site, at int) string {
 		return "use url.QueryEscape"
 	}
 	return ""
-}
-
-// isControl reports whether bad is a control character, or a mark that is not seen.
-func isControl(bad string) bool {
-	return bad[0] < ' ' || bad[0] == 0x7F || bad == "\uFEFF"
-}
-
-// isOutside reports whether nothing but white space stands before the byte at i, or from
-// it on.
-func isOutside(text string, i int) bool {
-	return strings.TrimFunc(text[:i+1], check.IsBlank) == "" || strings.TrimFunc(text[i:], check.IsBlank) == ""
 }
 
 // syntaxFix returns a fix of s's fault that leaves no other fault, or nil. It is safe
@@ -139,7 +127,7 @@ func syntaxFix(s *check.Site, r check.Reading) *check.Fix {
 			return nil // e.g. a tab in the middle: what it was meant to be is not known
 		}
 	}
-	f := &check.Fix{Edits: edits, Unsafe: guess || r != check.Rejected && !(s.Value.Complete() && s.SameURL(edits)), Message: "Replace with the percent-encoded " + fixed.QuoteNear(edits[0].Start, edits[0].End)}
+	f := &check.Fix{Edits: edits, Unsafe: guess || r != check.Rejected && !(s.Value.Complete() && s.SameURL(edits)), Message: "Replace with the percent-encoded " + fixed.Quote(edits[0].Start, edits[0].End)}
 	if e := edits[0]; len(edits) == 1 && e.Start < e.End {
 		f.Message = fmt.Sprintf("Replace %s with %s", s.Part(e.Start, e.End), check.QuoteText(e.New))
 	} else if len(edits) == 1 {
@@ -148,9 +136,8 @@ func syntaxFix(s *check.Site, r check.Reading) *check.Fix {
 	return f
 }
 
-// trimFix returns the fix that deletes white space at the ends, if nothing else is
-// wrong. If net/url accepts the space as %20, the server may depend on that: then the
-// fix is a guess.
+// trimFix returns the fix that deletes white space at the ends, if nothing else is wrong. It is a guess if net/url
+// accepts the space as %20, which the server may depend on.
 func trimFix(s *check.Site, r check.Reading) *check.Fix {
 	text := s.Value.Text
 	trimmed := strings.TrimFunc(text, check.IsBlank)
@@ -199,9 +186,8 @@ func outcomeOf(s *check.Site, u *url.URL, r check.Reading, start, end int) outco
 	return outcome{"", check.Style}
 }
 
-// failsInPath reports whether the fault is a "%" without two digits in the path of a
-// base that is not known, by the convention that such a base has no query: url.Parse
-// decodes a path, and no query.
+// failsInPath reports whether the fault is a "%" without two digits in the path of an unknown base, which has no query
+// by convention: url.Parse decodes a path, and no query.
 //
 //	base + "/users/%zz"
 func failsInPath(s *check.Site, start int) bool {
@@ -282,8 +268,7 @@ func placeholder(text string, off int) check.Span {
 	return check.Span{}
 }
 
-// doubleBraces returns the range of "{{host}}" at off, in a URL that is requested
-// unchanged; empty if there is none.
+// doubleBraces returns the place of "{{host}}" at off, in a URL that is requested, or none.
 func doubleBraces(text string, off int) check.Span {
 	rest, ok := strings.CutPrefix(text[off:], "{{")
 	if name, _, closed := strings.Cut(rest, "}}"); ok && closed && isName(strings.TrimPrefix(name, ".")) {
@@ -292,8 +277,7 @@ func doubleBraces(text string, off int) check.Span {
 	return check.Span{}
 }
 
-// placeholderAt returns the place of a placeholder around the fault at off; empty if there is
-// none, or a secret is in it.
+// placeholderAt returns the place of a placeholder at off, if there is one without a secret.
 func placeholderAt(s *check.Site, off int) check.Span {
 	p := placeholder(s.Value.Text, off)
 	if p.End == 0 && s.Role.Fetches && off < len(s.Value.Text) {
@@ -305,8 +289,7 @@ func placeholderAt(s *check.Site, off int) check.Span {
 	return p
 }
 
-// yours returns the place of a word that begins with YOUR_ or YOUR- and is in capitals;
-// empty if there is none.
+// yours returns the place of a word in capitals that begins with YOUR_ or YOUR-, or none.
 //
 //	"https://YOUR_DOMAIN.example/"  "https://h/?key=YOUR-API-KEY"
 func yours(text string) check.Span {
@@ -331,8 +314,7 @@ func yours(text string) check.Span {
 	}
 }
 
-// unfilled is badsyntax for a placeholder that the grammar allows: the URL is requested
-// unchanged, which is never meant.
+// unfilled is badsyntax for a placeholder that the grammar allows, in a URL that is requested.
 func unfilled(s *check.Site) *check.Finding {
 	if s = s.Lenient(); !s.Role.Fetches || !s.Value.Complete() || s.Several || !s.Valid() || s.Forgiven(false) {
 		return nil
