@@ -132,8 +132,7 @@ func (j *Judge) LetsIn(v strval.Value, h strval.Hole, at ast.Expr, other string,
 	return ""
 }
 
-// isOnlyAsked reports whether x is the expression at, and the function has the same call nowhere else but in conditions. Of what
-// it makes of r.FormValue("next") elsewhere, conditions are not seen.
+// isOnlyAsked reports whether x is the expression at, and the function has the same call elsewhere in conditions only.
 func (j *Judge) isOnlyAsked(x, at ast.Expr) bool {
 	cur, ok := j.flow.Find(at)
 	decl := flow.DeclOf(cur)
@@ -164,8 +163,7 @@ type guarding struct {
 	unsure bool                // a condition is not understood, or asks for what is made of the witness
 }
 
-// Passed returns the test that fn's first result, a string, passes where fn does not fail: it is none of
-// those of doubtful that were refused, or changed.
+// Passed returns the test that fn's first result, a string, passes where fn does not fail.
 //
 //	func Clean(host string) (string, error) {
 //		if strings.Contains(host, ":") { return "", errHost }
@@ -300,8 +298,7 @@ func (g *guarding) mayReturn(ret *ast.ReturnStmt, x ast.Expr) bool {
 	})
 }
 
-// holders returns what holds the witness in the hole h of v: its expression, and the variables
-// that it came by. One of these may hold more of v.
+// holders returns what holds the witness in the hole h of v: its expression, and the variables that it came by.
 func (g *guarding) holders(v strval.Value, h strval.Hole, witness string) []held {
 	if call, ok := h.Expr.(*ast.CallExpr); ok && (h.Kind == strval.PathEscaped || h.Kind == strval.QueryEscaped) && len(call.Args) == 1 {
 		return []held{g.holder(call.Args[0], witness)} // an escaper's argument holds it
@@ -575,8 +572,7 @@ func (g *guarding) refusesExpr(expr ast.Expr, text string) bool {
 	return x.v != nil && g.refusesElsewhere(x)
 }
 
-// failsAt reports whether the use at cur of x, a field or package variable, or of an element of it,
-// is in a condition whose function then fails for x.
+// failsAt reports whether the use of x at cur is in a condition whose function then fails for x.
 //
 //	func (c *Config) Validate() error { if !name.MatchString(c.Host) { return errHost }; … }
 func (g *guarding) failsAt(x held, cur inspector.Cursor) bool {
@@ -637,8 +633,7 @@ func (j *Judge) isValidated(field *types.Var) bool {
 // limiting are rules for the fields of a struct that limit the characters of a string.
 var limiting = [...]string{"alpha", "alphanum", "ascii", "base64url", "fqdn", "hexadecimal", "hostname", "hostname_rfc1123", "hostname_port", "ip", "ipv4", "numeric", "number", "oneof", "uuid", "uuid4"}
 
-// isConst reports whether the values of the type of expr are constants of which text is none: a
-// string type to which the package converts and decodes nothing else.
+// isConst reports whether expr is of a string type whose values are all constants, none of them text.
 //
 //	type Region string
 //	const ( EU Region = "eu"; US Region = "us" )

@@ -116,8 +116,7 @@ func (p *passage) element(loop ast.Stmt, over ast.Expr) Certainty {
 	return p.through(fn, flow.Start(b))
 }
 
-// chosen says whether the end of the activation is reached for each element of a table, of which a key chooses one at pos: each was
-// written to be asked for, by another call if not by this one.
+// chosen says whether the end of the activation is reached for each element of a table, of which a key chooses one at pos.
 //
 //	http.Get(providers[name].url)
 func (p *passage) chosen(pos token.Pos) Certainty {

@@ -15,8 +15,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// verdicts says of a guard, the end of a block between a definition and the end of its activation,
-// whether the value gets past it. The first row that holds decides.
+// verdicts says of a guard whether the value gets past it. The first row that holds decides.
 var verdicts = [...]struct {
 	name string
 	when func(*question) bool
@@ -180,8 +179,7 @@ func (q *question) isRelated() bool {
 	return q.p.related(about, q.f, q.blocks, q.guard.Block)
 }
 
-// isAskedTwice reports whether another condition tests the error of def too: after that
-// condition, there may be an error for only some of the values.
+// isAskedTwice reports whether another condition tests the error of def too, so that some values may have none:
 //
 //	if err != nil { u = "none" }
 //	if err != nil { return }
@@ -295,8 +293,7 @@ func (p *passage) ofRow(sel *ast.SelectorExpr) (value strval.Value, ok bool) {
 	return value, ok && rows == 1
 }
 
-// operand says whether what is at pos is evaluated whenever its statement is:
-// in isHTTP(u) && get(u) it is only for some u.
+// operand says whether pos is always evaluated: in isHTTP(u) && get(u) it is only for some u.
 func (p *passage) operand(pos token.Pos) Certainty {
 	cur, ok := p.j.flow.At(pos)
 	if !ok {
@@ -358,8 +355,7 @@ func (p *passage) isBeside(c flow.Cond) bool {
 	return false
 }
 
-// related reports whether n has to do with what decides, in blocks but the one of
-// the guard or before the definition, which value its variable has.
+// related reports whether n shares a variable with what decides, in other blocks, which value there is.
 func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32) bool {
 	j := p.j
 	if n == nil {
@@ -391,8 +387,7 @@ func (p *passage) related(n ast.Node, f *flow.Graph, blocks []int32, guard int32
 	return j.flow.MentionsAny(n, deciding)
 }
 
-// ties are the conditions that decide which definition of the variable reaches
-// the end, as far as they have been computed.
+// ties are the conditions, so far, that decide which definition of the variable reaches the end.
 type ties struct {
 	p     *passage
 	f     *flow.Graph

@@ -78,9 +78,8 @@ func QuoteURL(v strval.Value) string { return NewSite(v, &AnyReference, "").Quot
 // AnyReference is the role of what is a URI reference, wherever it goes.
 var AnyReference = catalogue.Role{Name: "reference", Form: catalogue.Reference}
 
-// Resolved returns what s is when it is resolved against its base, or joined to it,
-// with marks in the holes, and how to write these as holes again. It reports false if
-// the components or segments of the target depend on a hole.
+// Resolved returns what s is when it is resolved against its base, or joined to it, with marks in the holes, and how to
+// write these as holes again. It reports false if its components or segments depend on a hole.
 func (s *Site) Resolved() (*url.URL, []strval.Filling, bool) {
 	if s.Base == nil || !s.Base.Steady {
 		return nil, nil, false

@@ -51,8 +51,7 @@ func UpTo(text, chars string) string {
 // IsLetter reports whether c is a letter of ASCII.
 func IsLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
-// IsBlank reports whether r is white space or invisible: a newline, a
-// byte order mark, a zero-width space. A NUL byte stands for a hole.
+// IsBlank reports whether r is white space or invisible. A NUL byte, which stands for a hole, is not.
 func IsBlank(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) }
 
 // FaultBytes returns the place of the whole of what is wrong at off: a
@@ -191,8 +190,7 @@ func (s *Site) MayBeDigit(i int) bool {
 	return false
 }
 
-// BadNumbers says what keeps labels, all of which are numbers, from being an IPv4
-// address. A name they cannot be: no top-level domain is a number.
+// BadNumbers says why labels, all of them numbers, are no IPv4 address; no top-level domain is a number.
 func BadNumbers(labels []string) string {
 	for i, label := range labels {
 		switch octet := strings.TrimLeft(label, "0"); {
@@ -211,9 +209,8 @@ func BadNumbers(labels []string) string {
 	return "is no IPv4 address" // e.g. "127.0.0.1."
 }
 
-// PlainAddress returns, in the form that URIs have, the IPv4 address that inet_aton and
-// browsers read in labels, of which the last number fills what the others leave; "" if
-// they read none, or a zero in front makes it doubtful.
+// PlainAddress returns the IPv4 address that inet_aton and browsers read in labels, of which the last fills what the
+// others leave; "" if they read none, or a zero in front makes it doubtful.
 //
 //	"127.1"  =>  "127.0.0.1"
 //	"0x7f000001"  =>  "127.0.0.1"

@@ -27,8 +27,7 @@ type Context interface {
 	// Escaped reports whether other code escapes what is in a hole.
 	Escaped(strval.Hole) bool
 
-	// Admits reports whether a hole of the value may hold the text witness: no condition on the way
-	// refuses it. listed says that it may be in a list that is not known.
+	// Admits reports whether no condition refuses witness in a hole. listed: it may be in an unknown list.
 	Admits(h strval.Hole, v strval.Value, witness string, listed bool) bool
 
 	// LetsIn returns the first of witnesses that the conditions on the way certainly let into a hole
@@ -103,12 +102,10 @@ func EscapingKey(text, key string) string {
 	return key
 }
 
-// PathsAsQueries reports whether the package escapes nearly all of many segments of paths for a query: their server decodes
-// "+" in paths, too, as those do that are made with Java's URLDecoder.
+// PathsAsQueries reports whether the package escapes nearly all segments of paths for a query, as Java's servers want it.
 func (e Escapings) PathsAsQueries() bool { return e.ByQuery >= max(8, 4*e.ByPath) }
 
-// NoContext is the Context of a value whose package is not known. A Context that
-// answers only some questions embeds it for the others.
+// NoContext is the Context of a value whose package is not known, and a default to embed.
 type NoContext struct{}
 
 func (NoContext) FitHost(strval.Hole, strval.Value) bool  { return false }

@@ -42,21 +42,17 @@ type Fix struct {
 	Edits   []Edit // sorted, not overlapping
 	Unsafe  bool   // a guess at what was meant: offered only where the user asks for guesses
 
-	// HostPort makes the fix more than edits of literals: net.JoinHostPort joins
-	// what is before and after the ":" at this offset. 0: nothing.
+	// HostPort makes net.JoinHostPort join what is around the ":" at this offset. 0: nothing.
 	HostPort int
 
-	// Remedy is the part of the finding's message that the code of the fix replaces, if it is
-	// short: `net.JoinHostPort(strings.Trim(host, "[]"), …)`. "": nothing.
+	// Remedy is what the fix's code replaces in the message, if it is short: `net.JoinHostPort(host, …)`.
 	Remedy string
 
-	// Escape is the net/url function that is to escape the hole at the offset Hole,
-	// instead of another escaper or of none. "": nothing.
+	// Escape is the net/url function that is to escape the hole at the offset Hole. "": nothing.
 	Escape string
 	Hole   int
 
-	// Callee is the name of a function of the same package that is to be called instead
-	// of the one that takes the value. "": nothing.
+	// Callee is the function of the same package that is to be called instead. "": nothing.
 	Callee string
 
 	// Target makes url.Parse of this text replace the call that the value is an argument of. "": nothing.
@@ -210,12 +206,10 @@ type Check struct {
 	Begins bool // it judges how the string begins, whatever follows
 	Coded  bool // it judges how parts of a URL are escaped, which no other use of the string makes right
 
-	// IfEver reports whether a finding in own, one of several texts that a place may have, holds in
-	// every URL with that text. nil: none does, unless Syntax says so.
+	// IfEver reports whether a finding in own, one of several texts, holds in every URL with it. nil: as Syntax says.
 	IfEver func(s *Site, own string) bool
 
-	// Shared says that the bytes of a literal may be wrong in one value and right in another.
-	// Then the finding is at the use of the literal, or advice is not given.
+	// Shared says that a literal may be wrong in one value and right in another: its use is at fault.
 	Shared bool
 }
 

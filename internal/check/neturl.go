@@ -39,9 +39,8 @@ func (s *Site) Reading() (*url.URL, Reading) {
 	return u, r
 }
 
-// Lenient returns s as if its wrong bytes were right, where net/url or a browser takes them, or nothing
-// that follows them can bring a host: what fails or goes elsewhere matters more than how bytes
-// are sent, and is found beside them. The offsets are the same.
+// Lenient returns s as if its wrong bytes were right, where net/url or a browser takes them, or no host can follow: what
+// fails or goes elsewhere matters more than how bytes are sent. The offsets are the same.
 //
 //	"example.com/a b"   `http:\\example.com`   `http:\` + host   "ftp://" + host + "/a b"
 func (s *Site) Lenient() *Site {
@@ -133,10 +132,8 @@ func (s *Site) netURL(text string) (*url.URL, Reading) {
 	return u, Accepted
 }
 
-// Rewritten returns the form of the value bytes [start, end) in u.String(), where u is
-// the URL that net/url parsed: the bytes themselves, or their triplets in capitals. It
-// returns "" if they have another form, or if it cannot be determined. A host is what
-// u.Host says, which is dialed: String encodes it.
+// Rewritten returns the form of the value bytes [start, end) in u.String(), of the URL u that net/url parsed: the bytes,
+// or their triplets in capitals; "" if it is another, or not known. Of a host it is u.Host, which is dialed.
 func (s *Site) Rewritten(u *url.URL, start, end int) string {
 	text := s.Value.Text
 	if p, ok := RawAuthority(text); ok && p.Start+strings.LastIndexByte(p.Of(text), '@')+1 <= start && end <= p.End {
@@ -320,8 +317,7 @@ func SchemeEnd(s string) int {
 // SchemeRule is the rule of a Finding about a scheme.
 const SchemeRule = "scheme, RFC 3986 section 3.1"
 
-// Requested reports whether a request is made of the string, by a client that is not known.
-// Its scheme and host are not set before that.
+// Requested reports whether an unknown client requests the string, whose scheme and host are not set before.
 func (s *Site) Requested() bool {
 	return !s.Readdressed && (s.Role.Name == "request-url" || s.Role.Name == "template-url")
 }

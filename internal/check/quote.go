@@ -85,8 +85,7 @@ func quoteWindow(v strval.Value, secrets []secret.Span, start, most int) string 
 	return cmp.Or(strings.Join(operands, " + "), `""`)
 }
 
-// window returns the bytes and holes of v.Text that fit into a message: all of them, or
-// those around start, up to half of them before it.
+// window returns the bytes and holes of v.Text that fit into a message, around start if not all.
 func window(v strval.Value, start, most int) (lo, hi int) {
 	cost := func(i int) int {
 		if h := v.HoleAt(i); h != nil {
@@ -208,8 +207,7 @@ func (s *Site) named() (list []secret.Span) {
 	return list
 }
 
-// secretName returns the name of the variable that says that what it has is secret, "" if
-// none does. What secret.Name says of a name is kept in secrets.
+// secretName returns the variable's name that says that it is secret, or "". Known names are in secrets.
 func secretName(span strval.Span, secrets map[string]bool) string {
 	for _, name := range span.Names() {
 		is, ok := secrets[name]

@@ -8,8 +8,7 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
-// maxShape is the length of the longest partly known value that is judged: the
-// automaton keeps a set of states for each of its bytes.
+// maxShape is the length of the longest partly known value for which states are kept.
 const maxShape = 1 << 16
 
 // NewShape runs the automaton over v. If no filling makes v a URI reference, it also
@@ -53,8 +52,7 @@ func over(v strval.Value, set grammar.Set, each func(grammar.Set)) (grammar.Set,
 	return set, -1
 }
 
-// backward leaves in after[:end+1] the states from which a state of set, after
-// the first end bytes and holes, can be reached.
+// backward leaves in After[:end+1] the states from which a state of set can be reached at end.
 func (sh *shape) backward(end int, set grammar.Set) {
 	holes := sh.V.Holes
 	for len(holes) > 0 && holes[len(holes)-1].At >= end {
@@ -72,8 +70,7 @@ func (sh *shape) backward(end int, set grammar.Set) {
 	}
 }
 
-// fill makes the sample: up to end such that the automaton can be in a state of
-// after[end], beyond it anyhow. It reports false if it finds none.
+// fill makes the sample, right up to end. It reports false if it finds none.
 func (sh *shape) fill(end int) bool {
 	var b strings.Builder
 	done := 0 // v.Text[:done] is in b
@@ -155,8 +152,7 @@ func (sh *shape) fault(dead int) (*shape, *uri.SyntaxError) {
 	return sh, &f
 }
 
-// Place returns the place in v.Text of the bytes p of the sample. A bound
-// inside a hole's filling is moved out of the hole.
+// Place returns the place in v.Text of the bytes p of the sample, with its bounds outside of holes.
 func (sh *shape) Place(p Span) Span {
 	grown := 0 // by how much the sample is longer than v.Text, up to here
 	q := p
@@ -201,8 +197,7 @@ func (s *Site) Known(p Span, component grammar.Component) bool {
 		(p.End == len(s.Value.Text) || s.Inside(Span{p.End, p.End + 1}, grammar.Delimiter))
 }
 
-// Inside reports whether the bytes p are literal and, for every filling, of
-// component. A slash is of a path and a delimiter, and counts as both.
+// Inside reports whether the bytes p are literal and, for every filling, of component. A path's slash is of both.
 func (s *Site) Inside(p Span, component grammar.Component) bool {
 	if s.Shape == nil {
 		return true
@@ -242,8 +237,7 @@ func (s *Site) Text() string {
 	return s.Value.Text
 }
 
-// Layout returns the places of the components in the value. Where holes are
-// not contained in one component it is that of the sample: see known.
+// Layout returns the places of the components in the value; around holes those of the sample: see Known.
 func (s *Site) Layout() Layout {
 	l := LayoutOf(s.Ref)
 	if s.Shape != nil {

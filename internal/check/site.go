@@ -45,9 +45,8 @@ type Site struct {
 	// Base is what a reference is resolved against, or a path element joined to. nil: not known.
 	Base *Base
 
-	// Relative is how many other references are resolved against the field RelativeTo and
-	// begin without a slash, as is usual there, of a reference that begins with one. 0: it
-	// is not usual there, or none begins with the same segment.
+	// Relative is how many other references to the field RelativeTo begin without a slash, as is usual there, of one that
+	// begins with one. 0: none has the same first segment, or it is not usual.
 	Relative   int
 	RelativeTo string
 
@@ -109,9 +108,8 @@ type Site struct {
 // Valid reports whether Ref is set: there is no fault.
 func (s *Site) Valid() bool { return s.Parsed && s.Fault == nil }
 
-// Forgiven reports whether a finding is not reported because it is in a test, which
-// may well want to see what becomes of a wrong string. What the API rejects immediately
-// is reported in tests too, since it cannot have been meant to work.
+// Forgiven reports whether a finding is not reported because a test may want it. What the API rejects immediately is
+// reported in tests too, since it cannot have been meant to work.
 func (s *Site) Forgiven(rejected bool) bool { return s.Test && !s.Strict && (!rejected || s.Stored) }
 
 // IsPrinted reports whether the value is the text of a log or an error.
@@ -134,8 +132,7 @@ type Compared struct {
 	With []grammar.Piece // what the string can be
 	Part Part            // which part of a URL it is
 
-	// Request says that the URL belongs to a request that a server received: only its
-	// path and query are set, unless the client uses the server as a proxy.
+	// Request says that a server received the request of the URL: only its path and query are set.
 	Request bool
 
 	Code string // as messages show it: "u.Scheme"
@@ -147,8 +144,7 @@ type Compared struct {
 	// Lower says that the string is in lower case: strings.ToLower made it.
 	Lower bool
 
-	// Swapped says that the text is searched for the string, and not the other way
-	// round: strings.HasPrefix("https://", addr).
+	// Swapped says that the text is searched for the string: strings.HasPrefix("https://", addr).
 	Swapped bool
 
 	// Both is the other beginning that the condition asks for, which makes it always true or never. By is "||" or "&&".
@@ -188,8 +184,7 @@ type Split struct {
 	// Joins says that the package joins hosts and ports by a colon, perhaps this host of a URL too.
 	Joins bool
 
-	// Dialed is the API that dials what is in Text, to which a port is added if it has no
-	// colon; "" if a host and port are taken apart.
+	// Dialed is the API that dials Text, with a port if it has no colon; "" if it is taken apart.
 	Dialed  string
 	Subject strval.Value // in case Dialed: what is looked at
 }
@@ -248,13 +243,11 @@ type Registered struct {
 type Stripped struct {
 	Prefix string
 
-	// Files says that h is a file server, and that nothing else of the package serves
-	// files below the pattern's path, or names one.
+	// Files says that h is a file server, and that nothing else serves or names files below the pattern's path.
 	Files bool
 }
 
-// An Unslashed is a place between a word of a path and an unknown part where a slash is
-// missing that other URLs of the package have, with the same before it.
+// An Unslashed is a place between a word and an unknown part where other URLs have a slash.
 type Unslashed struct {
 	At         int // where the slash would be
 	Start, End int // the word and the hole

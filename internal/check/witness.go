@@ -125,8 +125,7 @@ func (s *Site) FilledWith(h strval.Hole, w string) string {
 	return s.filledPart(0, h.At) + w + s.filledPart(h.At+1, len(s.Value.Text))
 }
 
-// Untrimmed returns the finding for a part of a list, of which people write a blank before the part one. outcome says what
-// the blank does. It returns nil if the program refuses it.
+// Untrimmed returns the finding for a part of a list, with a blank before the part one, or nil. outcome says what it does.
 func (s *Site) Untrimmed(one, outcome string) *Finding {
 	if h := s.Hole(s.FirstHole()); s.Forgiven(false) || h == nil || !s.Admits(*h, " "+one) {
 		return nil

@@ -11,8 +11,7 @@ import (
 	"github.com/urilint/urilint/internal/check/syntax"
 )
 
-// All are the checks in order of precedence: of equally grave findings that overlap, the
-// first one's stands. A check stands behind those that it yields to.
+// All are the checks in order of precedence: of equally grave findings that overlap, the first check's stands.
 var All = []*check.Check{
 	syntax.Missingscheme,
 	syntax.Badscheme,

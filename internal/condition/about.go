@@ -20,14 +20,13 @@ type Reader struct {
 	Accepting func(*types.Func) []Accepted
 
 	info     *types.Info
-	pkg      *types.Package
 	flow     *flow.Package
 	accepted map[acceptKey]Test // what accepts says
 }
 
 // New returns a Reader of the conditions of the package in.
 func New(in *flow.Package) *Reader {
-	return &Reader{info: in.Info, pkg: in.Types, flow: in, accepted: make(map[acceptKey]Test)}
+	return &Reader{info: in.Info, flow: in, accepted: make(map[acceptKey]Test)}
 }
 
 // An About reads conditions as tests of one string.
@@ -122,8 +121,7 @@ func (a *About) Term(expr ast.Expr) (via []string, ok bool) {
 	return nil, false
 }
 
-// part reports whether expr is a variable with the URL that the string, or what functions make of it, is parsed to: the
-// part of that name is made of the string too.
+// part reports whether expr is a variable with the URL that the string is parsed to: its part name is made of that too.
 //
 //	u, err := url.Parse(next); err != nil || u.Host != ""
 func (a *About) part(expr ast.Expr, name string) (via []string, ok bool) {
@@ -138,8 +136,7 @@ func (a *About) part(expr ast.Expr, name string) (via []string, ok bool) {
 	return append(via, "url."+by+"."+name), ok
 }
 
-// Parser returns the name of the function, url.Parse or url.ParseRequestURI, of which expr
-// is an unchanged result: a local variable that is set to nothing else, and of which only
+// Parser returns the function, url.Parse or url.ParseRequestURI, of which expr is an unchanged result, of which only
 // parts are read. It returns "" for other expressions.
 func (r *Reader) Parser(expr ast.Expr) string {
 	id := flow.IdentOf(expr)
@@ -244,8 +241,7 @@ func (a *About) member(list ast.Expr) Test {
 	return Test{Op: Listed}
 }
 
-// fixed returns the elements of the list, or the keys of the map, of constants that expr is. It
-// reports false if they are not known, or others are added.
+// fixed returns the elements of the list, or the keys of the map, of constants that expr is, if all are known.
 func (r *Reader) fixed(expr ast.Expr) (texts []string, ok bool) {
 	if v := r.flow.Variable(expr); v != nil {
 		if expr = r.flow.OnlyValue(v); !r.flow.Only(v, keepsElements) {
@@ -275,9 +271,8 @@ var keepsElements = &flow.Policy{Kinds: []flow.EventKind{flow.Define, flow.Assig
 // isVerdict reports whether a result of type t may say that a string is refused.
 func isVerdict(t types.Type) bool { return flow.HasInfo(t, types.IsBoolean) || flow.IsError(t) }
 
-// isJudge reports whether call, of which the code is not known or not understood, tests its
-// argument: it is a value or a method of an interface of this package and returns a bool, or its name
-// says so. An iterator's yield says whether the loop goes on.
+// isJudge reports whether call, of unknown code, tests its argument: it is a value or a method of an interface of this
+// package and returns a bool, or its name says so. An iterator's yield says whether the loop goes on.
 func (a *About) isJudge(call *ast.CallExpr) bool {
 	results, ok := a.r.info.Types[call.Fun].Type.Underlying().(*types.Signature)
 	if !ok || results.Results().Len() == 0 {
@@ -285,7 +280,7 @@ func (a *About) isJudge(call *ast.CallExpr) bool {
 	}
 	last := results.Results().At(results.Results().Len() - 1).Type()
 	obj := typeutil.Callee(a.r.info, call)
-	if flow.HasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.r.pkg && a.r.flow.Callee(call) == nil && obj.Name() != "yield" {
+	if flow.HasInfo(last, types.IsBoolean) && obj != nil && obj.Pkg() == a.r.flow.Types && a.r.flow.Callee(call) == nil && obj.Name() != "yield" {
 		return true
 	}
 	return namesJudge(flow.CalleeName(call), last)

@@ -517,8 +517,7 @@ type acceptKey struct {
 	param, result int
 }
 
-// An Accepted is the test that a function makes of a parameter: it returns true, or no error,
-// only for strings that pass. Package gob can encode it.
+// An Accepted is the test that the strings pass for which a function returns true, or no error. Package gob can encode it.
 type Accepted struct {
 	Param int // -1: the receiver
 	Test  Test

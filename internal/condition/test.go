@@ -80,8 +80,7 @@ var parts = map[string]func(*url.URL) string{
 	"RawQuery": func(u *url.URL) string { return u.RawQuery }, "Fragment": func(u *url.URL) string { return u.Fragment },
 }
 
-// transform returns what the function of that name makes of s. Of "url.Parse.Host" that is the Host of the URL to which url.Parse
-// parses s, or "". It reports false if the function is not known.
+// transform returns what the function of that name makes of s, if known: of "url.Parse.Host" the Host of the parsed URL.
 func transform(name, s string) (string, bool) {
 	if f := transforms[name]; f != nil {
 		return f(s), true
@@ -101,8 +100,7 @@ func transform(name, s string) (string, bool) {
 	return parts[member](u), true
 }
 
-// parsers are functions that accept a string, or give an error or nil. Package net is none of this
-// program: what it parses is parsed by net/netip, or here.
+// parsers are functions that accept a string, or give an error or nil. Package net is no part of urilint.
 var parsers = map[string]func(string) bool{
 	"net.ParseIP":             func(s string) bool { a, err := netip.ParseAddr(s); return err == nil && a.Zone() == "" },
 	"net.ParseCIDR":           isPrefix,

@@ -173,8 +173,7 @@ func (hs *Hosts) givesPort(h strval.Hole) bool {
 // KnowsRemoteAddr reports whether no code of the module sets a request's RemoteAddr.
 func KnowsRemoteAddr(sc *scope.Scope) bool { return slices.Contains(sc.AsReceived, "remoteaddr") }
 
-// SplitsHostPort reports whether the declared function or variable around cur also takes a host and
-// its port apart, or asks for one of them: then it knows of both.
+// SplitsHostPort reports whether the declaration around cur also takes a host and its port apart, and knows of both.
 //
 //	ip := net.ParseIP(r.RemoteAddr)
 //	if ip == nil { host, _, _ := net.SplitHostPort(r.RemoteAddr); ip = net.ParseIP(host) }
@@ -237,8 +236,7 @@ func isColon(x ast.Expr) bool {
 	return ok && lit.Value == "':'"
 }
 
-// takesURLApart reports whether the declaration at cur asks for the host or the port of a
-// URL alone, or writes a host: u.Host = host.
+// takesURLApart reports whether the declaration at cur asks for a URL's host or port alone, or sets its Host.
 func (hs *Hosts) takesURLApart(cur inspector.Cursor) bool {
 	return flow.Any(cur.Node(), func(call *ast.CallExpr) bool {
 		return hs.Flow.CallTo(call, "net/url", "URL.Hostname", "URL.Port") != nil

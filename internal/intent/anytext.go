@@ -127,18 +127,13 @@ func (p *Package) LooksFor(expr ast.Expr, chars string) bool {
 //
 //	if !strings.HasPrefix(name, "packages/") { return errUnknown }
 func (p *Package) looksIn(v *types.Var, chars string) bool {
-	for ev := range p.flow.Events(v) {
-		if chars == "?" && ev.Selects() == "RawQuery" {
-			return true
-		}
+	return flow.Some(p.flow.Events(v), func(ev flow.Event) bool {
 		if ev.Kind != flow.Pass {
-			continue
+			return chars == "?" && ev.Selects() == "RawQuery"
 		}
-		if pkg, name := p.flow.Called(ev.Call); pkg == "strings" && !strings.HasPrefix(name, "Trim") && p.asksFor(ev.Call, chars) {
-			return true
-		}
-	}
-	return false
+		pkg, name := p.flow.Called(ev.Call)
+		return pkg == "strings" && !strings.HasPrefix(name, "Trim") && p.asksFor(ev.Call, chars)
+	})
 }
 
 // isGivenHere reports whether v is a parameter of a function that the package calls. What
@@ -189,8 +184,7 @@ func (p *Package) isAnyText(expr ast.Expr, seen map[*types.Var]bool) bool {
 	return false
 }
 
-// isAnyTextCall is isAnyText for the result of call: of a function that returns user
-// input, or that keeps the spaces of its argument.
+// isAnyTextCall is isAnyText for the result of call, which returns input or keeps the spaces of its argument.
 func (p *Package) isAnyTextCall(call *ast.CallExpr, seen map[*types.Var]bool) bool {
 	if tv := p.info.Types[call.Fun]; tv.IsType() {
 		return len(call.Args) == 1 && flow.IsString(p.info.TypeOf(call.Args[0])) && p.isAnyText(call.Args[0], seen)

@@ -16,8 +16,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// FitHost reports whether the value of expr is a host as URIs have it, with
-// brackets around an IPv6 address, or the package considers these:
+// FitHost reports whether expr is a host with brackets around an IPv6 address, or the package considers these:
 //
 //	r.Host, u.Host, os.Hostname(), strings.Split(addr, ":")[0]
 //	if strings.Contains(host, ":") { host = "[" + host + "]" }
@@ -54,7 +53,7 @@ func (p *Package) isFit(expr ast.Expr) bool {
 
 // isNamedFit reports whether v is named for hosts without colons, or handled.
 func (p *Package) isNamedFit(v *types.Var) bool {
-	return aboutDomain(v.Name()) || aboutIPv4(v.Name()) || aboutOwnIP(v.Name()) || p.handled(v) || p.isSaidIPv4(v)
+	return aboutDomain(v.Name()) || aboutIPv4(v.Name()) || words.In("own-ip", strings.ToLower(strings.ReplaceAll(v.Name(), "_", ""))) || p.handled(v) || p.isSaidIPv4(v)
 }
 
 // isSaidIPv4 reports whether the tag of the field v, or the help of its flag, says that it has an IPv4 address.
@@ -83,8 +82,7 @@ func (p *Package) isPartOfIPv4(sel *ast.SelectorExpr) bool {
 	return ok && (aboutIPv4(of.Sel.Name) || p.isPartOfIPv4(of))
 }
 
-// isListed reports whether what the variable v, named by id, holds is written down in a list
-// of constants of the package: whoever wrote it there knows of brackets.
+// isListed reports whether a list of constants has what v, named by id, holds: its author knows of brackets.
 //
 //	for _, server := range servers { go func(s string) { ask(s) }(server) }
 func (p *Package) isListed(id *ast.Ident, v *types.Var) bool {
@@ -147,8 +145,7 @@ func (p *Package) findsIP(call *ast.CallExpr) bool {
 	return fn != nil && fn.Pkg() != nil && fn.Pkg() != p.flow.Types && namesIP(fn.Name(), "")
 }
 
-// isElement reports whether expr is an element of a map or list whose strings may
-// all be names, as far as is seen: any, but an argument of the program.
+// isElement reports whether expr is an element of a map or list that may have names: not os.Args.
 func (p *Package) isElement(expr *ast.IndexExpr) bool {
 	if p.isIP(expr) || p.lookedUp(expr.X) {
 		return p.isFit(expr.X) // ips[0]
@@ -157,8 +154,7 @@ func (p *Package) isElement(expr *ast.IndexExpr) bool {
 	return v == nil || v.Name() != "Args" || v.Pkg().Path() != "os"
 }
 
-// isURLHost reports whether expr is a field that holds a URI's host, with brackets around
-// an IPv6 address: what is the same has them too.
+// isURLHost reports whether expr is a field that holds a URI's host, with brackets around an IPv6 address.
 func (p *Package) isURLHost(expr ast.Expr) bool {
 	v := p.flow.Variable(expr)
 	return v != nil && isHostField(v)
@@ -169,8 +165,7 @@ func isHostField(v *types.Var) bool {
 	return v.IsField() && v.Pkg() != nil && words.Is("host-fields", strings.ToLower(v.Pkg().Path()+"."+v.Name()))
 }
 
-// givesName reports whether the first result of call, or each element of it, is a
-// name, an IPv4 address or something without a colon.
+// givesName reports whether the first result of call is a name, an IPv4 address or without a colon.
 func (p *Package) givesName(call *ast.CallExpr) bool {
 	if v, ok := typeutil.Callee(p.info, call).(*types.Var); ok { // hostname := os.Hostname
 		return strings.Contains(strings.ToLower(v.Name()), "hostname")
@@ -214,8 +209,7 @@ func (p *Package) setToName(v *types.Var) bool {
 	return false
 }
 
-// isHandled is handled for the value of expr: a variable, an element, or the result of
-// a function that knows IPv6 addresses, by its name or by its code.
+// isHandled is handled for an expression: a variable, an element, or the result of what knows IPv6 addresses.
 func (p *Package) isHandled(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
@@ -278,8 +272,7 @@ func (p *Package) countsUp(ev flow.Event) bool {
 // HandlesHost reports whether the package handles IPv6 addresses in one of its fields.
 func (p *Package) HandlesHost(field *types.Var) bool { return p.handled(field) }
 
-// handled reports whether the package anywhere inspects or wraps v, or what v is set
-// to, in a way that shows knowledge of IPv6 addresses.
+// handled reports whether the package inspects or wraps v, or its values, as if it knows of IPv6 addresses.
 func (p *Package) handled(v *types.Var) bool {
 	return p.isFixedIP(v) || p.hosts.Of(v.Origin(), func(v *types.Var) bool {
 		return p.hasIPv6Beside(v) || p.flow.IsUsed(v, p.handles) || p.isOnlySetToNames(v)
@@ -344,19 +337,17 @@ func (p *Package) NamesServer(expr ast.Expr, asked string) bool {
 
 // isServerName is NamesServer for a variable.
 func (p *Package) isServerName(obj types.Object) bool {
-	for ev := range p.flow.Events(obj) {
+	return flow.Some(p.flow.Events(obj), func(ev flow.Event) bool {
 		switch ev.Kind {
 		case flow.Store:
-			if field, ok := ev.Into.(*types.Var); ok && field.Pkg() != nil && field.Pkg().Path() == "crypto/tls" && field.Name() == "ServerName" {
-				return true
-			}
+			field, ok := ev.Into.(*types.Var)
+			return ok && field.Pkg() != nil && field.Pkg().Path() == "crypto/tls" && field.Name() == "ServerName"
 		case flow.Pass:
-			if pkg, name := p.flow.Called(ev.Call); words.Is("names-server", fmt.Sprintf("%s.%s/%d", pkg, strings.ToLower(name), ev.Arg)) {
-				return true
-			}
+			pkg, name := p.flow.Called(ev.Call)
+			return words.Is("names-server", fmt.Sprintf("%s.%s/%d", pkg, strings.ToLower(name), ev.Arg))
 		}
-	}
-	return false
+		return false
+	})
 }
 
 // handles reports whether the use of a variable or field at cur is one of those.
@@ -386,19 +377,9 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		return ev.RHS != nil && (p.isHandled(ev.RHS) || p.isURLHost(ev.RHS))
 	case flow.Pass: // isIPv6(host), strings.Contains(host, ":"), fmt.Sprintf("[%s]", host), net.Dial("ip4:icmp", host)
 		fn := p.flow.Function(ev.Call)
-		return fn != nil && p.asksForIPv4(fn, ev.Call) || p.looksFor(ev.At.Parent(), ev.Call) || isMeasured(ev.At.Parent()) || p.countsUp(ev)
+		return fn != nil && p.asksForIPv4(fn, ev.Call) || p.looksFor(ev.At.Parent(), ev.Call) || p.isMeasured(ev.At.Parent()) || p.countsUp(ev)
 	}
 	return aboutIPv6(ev.Selects()) || ev.Selects() == "String" && p.looksForKind(ev.At.Parent().Parent()) // host.To4()
-}
-
-// isJudged reports whether call validates its argument: it is of this package, or named so.
-func (p *Package) isJudged(call *ast.CallExpr) bool {
-	fn := p.flow.Function(call)
-	if fn == nil || fn.Signature().Results().Len() != 1 || !types.Identical(fn.Signature().Results().At(0).Type(), types.Typ[types.Bool]) {
-		return false
-	}
-	name := strings.ToLower(fn.Name())
-	return fn.Pkg() == p.flow.Types || strings.HasPrefix(name, "is") || strings.Contains(name, "valid")
 }
 
 // looksFor reports whether call, at cur, tells IPv6 addresses from other hosts, puts brackets
@@ -418,8 +399,7 @@ func (p *Package) looksFor(cur inspector.Cursor, call *ast.CallExpr) bool {
 	})
 }
 
-// looksForKind reports whether the text of an address, which the call at cur returns, is
-// searched for what only one kind of addresses has.
+// looksForKind reports whether the address's text at cur is searched for what one kind of addresses has.
 //
 //	if strings.Contains(ip.String(), ".") { … }
 func (p *Package) looksForKind(cur inspector.Cursor) bool {
@@ -445,11 +425,4 @@ func lastOperand(expr ast.Expr) ast.Expr {
 func aboutDomain(name string) bool {
 	lower := strings.ToLower(strings.NewReplacer("_", "", "-", "").Replace(name))
 	return words.Some("domain-ends", func(word string) bool { return strings.HasSuffix(lower, word) }) || lower == "cname"
-}
-
-// aboutOwnIP reports whether what has that name is the computer's own address in its
-// network, which programs look for among the IPv4 addresses.
-func aboutOwnIP(name string) bool {
-	lower := strings.ToLower(strings.ReplaceAll(name, "_", ""))
-	return strings.Contains(lower, "localip") || strings.Contains(lower, "lanip")
 }

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 )
 
@@ -48,8 +49,7 @@ func (p *Package) isFixedIP(v *types.Var) bool {
 	return ok && len(spec.Values) > 0
 }
 
-// asksForIPv4 reports whether call asks package net for IPv4 addresses alone, or for those
-// of a network that the program's user names.
+// asksForIPv4 reports whether call asks package net for IPv4 addresses alone, or those of a user's network.
 //
 //	net.DefaultResolver.LookupIP(ctx, "ip4", host)   net.ParseCIDR(cidr)
 func (p *Package) asksForIPv4(fn *types.Func, call *ast.CallExpr) bool {
@@ -83,9 +83,8 @@ func (p *Package) makesIPv4(call *ast.CallExpr) bool {
 	return ok && high-low == 4
 }
 
-// KnowsIPv6 reports whether this package's function fn tells addresses of one kind
-// from another, by a call or an argument's length, or has a bracket in a literal, or whether a function of
-// the package does that whose text it asks for.
+// KnowsIPv6 reports whether this package's function fn, or one whose text it asks for, tells the kinds of addresses
+// apart, or has a bracket in a literal.
 //
 //	func localIP() string { …; if n.IP.To4() != nil { return n.IP.String() }; … }
 func (p *Package) KnowsIPv6(fn *types.Func) bool { return p.knowing.Of(fn, p.knowsIPv6) }
@@ -161,8 +160,7 @@ var ofAnyKind = &flow.Policy{
 // asked are the methods of an IP address that addresses of both kinds answer alike.
 var asked = [...]string{"Equal", "Compare", "Less", "IsValid", "IsUnspecified", "IsLoopback", "IsPrivate", "IsGlobalUnicast", "IsMulticast", "IsLinkLocalUnicast", "IsLinkLocalMulticast", "IsInterfaceLocalMulticast"}
 
-// HasBrackets reports whether a literal has brackets that may be those of an IPv6 address. Those
-// around a word are none: "[WARN] %v", "[0-9]+".
+// HasBrackets reports whether a literal has brackets that may be an IPv6 address's: not "[WARN] %v", "[0-9]+".
 func HasBrackets(lit string) bool {
 	for {
 		i := strings.IndexAny(lit, "[]")
@@ -180,24 +178,12 @@ func HasBrackets(lit string) bool {
 // isMeasured reports whether the call at cur is of len, for an address:
 //
 //	if len(ip) != net.IPv4len { return }
-func isMeasured(cur inspector.Cursor) bool {
+func (p *Package) isMeasured(cur inspector.Cursor) bool {
 	cmp, ok := cur.Parent().Node().(*ast.BinaryExpr)
-	if !ok || flow.CalleeName(cur.Node().(*ast.CallExpr)) != "len" {
-		return false
-	}
-	for _, x := range []ast.Expr{cmp.X, cmp.Y} {
-		switch x := ast.Unparen(x).(type) {
-		case *ast.SelectorExpr:
-			if aboutIPv4(x.Sel.Name) || aboutIPv6(x.Sel.Name) {
-				return true
-			}
-		case *ast.BasicLit:
-			if x.Value == "4" || x.Value == "16" {
-				return true
-			}
-		}
-	}
-	return false
+	return ok && flow.CalleeName(cur.Node().(*ast.CallExpr)) == "len" && slices.ContainsFunc([]ast.Expr{cmp.X, cmp.Y}, func(x ast.Expr) bool {
+		n, known := flow.IntConst(p.info, x)
+		return known && (n == 4 || n == 16)
+	})
 }
 
 // aboutIPv6 reports whether a function of that name tells the kinds of addresses apart, or from names: To4, ParseIP,
@@ -220,8 +206,5 @@ func namesIP(name, version string) bool {
 		return true
 	}
 	i := strings.Index(lower, "ip"+version)
-	return i == 0 || i > 0 && (name[i] == 'I' || !unicode.IsLetter(rune(name[i-1])) || slices.ContainsFunc(addresses[:], func(word string) bool { return strings.HasSuffix(lower[:i], word) }))
+	return i == 0 || i > 0 && (name[i] == 'I' || !unicode.IsLetter(rune(name[i-1])) || words.Some("before-ip", func(word string) bool { return strings.HasSuffix(lower[:i], word) }))
 }
-
-// addresses are words before "ip" in names that are written in lower case.
-var addresses = [...]string{"local", "remote", "host", "my", "src", "dst", "node", "pod", "server", "client", "public", "private", "external", "internal"}

@@ -2,12 +2,10 @@ package intent
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue/words"
@@ -86,17 +84,10 @@ func (p *Package) OnlyTested(cur inspector.Cursor) bool {
 	if !ok {
 		return isBlank(cur)
 	}
-	for ev := range p.flow.Events(v) {
-		use := ev.At
-		id, ok := use.Node().(*ast.Ident)
-		if !ok || p.info.Defs[id] != nil || flow.AssignedAt(use) != nil {
-			continue
-		}
-		if !p.isLookedAt(use) {
-			return false
-		}
-	}
-	return true
+	return p.flow.Only(v, &flow.Policy{
+		Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
+		Also:  func(ev flow.Event) bool { return ev.Kind == flow.Pass && p.onlyLooks(ev.Call) },
+	})
 }
 
 // isBlank reports whether the first result of the call at cur is not wanted.
@@ -109,30 +100,24 @@ func isBlank(cur inspector.Cursor) bool {
 	return id != nil && id.Name == "_"
 }
 
-// isLookedAt reports whether the use of a string at cur only looks at it.
-func (p *Package) isLookedAt(cur inspector.Cursor) bool {
-	switch parent := cur.Parent().Node().(type) {
-	case *ast.BinaryExpr:
-		return parent.Op == token.EQL || parent.Op == token.NEQ
-	case *ast.CallExpr:
-		fn := p.flow.Function(parent)
-		if fn == nil || cur.ParentEdgeKind() != edge.CallExpr_Args || fn.Pkg() == nil {
-			return false
-		}
-		switch fn.Pkg().Path() {
-		case "strings":
-			basic, ok := fn.Signature().Results().At(0).Type().Underlying().(*types.Basic)
-			return ok && basic.Info()&types.IsString == 0 // Contains, Index, HasPrefix, …
-		case "regexp":
-			return strings.HasPrefix(fn.Name(), "Match")
-		}
-		return p.isJudged(parent)
+// onlyLooks reports whether call only looks at a string that it is given: it searches or validates it.
+func (p *Package) onlyLooks(call *ast.CallExpr) bool {
+	fn := p.flow.Function(call)
+	if fn == nil || fn.Pkg() == nil || fn.Signature().Results().Len() == 0 {
+		return false
 	}
-	return false
+	name, result := strings.ToLower(fn.Name()), fn.Signature().Results().At(0).Type()
+	switch fn.Pkg().Path() {
+	case "strings":
+		return flow.HasInfo(result, types.IsBoolean|types.IsInteger) // Contains, Index, HasPrefix, …
+	case "regexp":
+		return strings.HasPrefix(name, "match")
+	}
+	return fn.Signature().Results().Len() == 1 && types.Identical(result, types.Typ[types.Bool]) &&
+		(fn.Pkg() == p.flow.Types || strings.HasPrefix(name, "is") || strings.Contains(name, "valid"))
 }
 
-// Ordinary reports whether the value of expr, which came by the variables vars, may be
-// any of its kind: no name suggests a number or an identifier.
+// Ordinary reports whether no name of expr, or of the variables vars, suggests a number or an identifier.
 func (p *Package) Ordinary(expr ast.Expr, vars []*ast.Ident) bool {
 	asked := func(x ast.Expr) bool {
 		name, ok := flow.StringConst(p.info, x)
@@ -190,18 +175,14 @@ func holdsText(t types.Type, seen map[types.Type]bool) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		return u.Info()&types.IsString != 0
-	case *types.Pointer:
-		return holdsText(u.Elem(), seen)
-	case *types.Slice:
-		return holdsText(u.Elem(), seen)
-	case *types.Array:
+	case *types.Map: // of whatever
+	case interface{ Elem() types.Type }: // a pointer, a list
 		return holdsText(u.Elem(), seen)
 	}
 	return true
 }
 
-// NamesPlain reports whether the name of a parameter suggests a number, a date or an
-// identifier, which ordinarily have no delimiters.
+// NamesPlain reports whether a parameter's name suggests a number, a date or an identifier, without delimiters.
 func NamesPlain(name string) bool {
 	lower := strings.ToLower(name)
 	if words.Is("free", lower) {

@@ -14,9 +14,8 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// Tests hand broken URIs to an API on purpose and then ask for the error. A call in a
-// test is checked only if the author certainly expects it to succeed: its error alone is
-// dropped, or every use of the error makes the test fail.
+// Tests hand broken URIs to an API and ask for the error. A call in a test is checked only if its error is dropped, or
+// makes the test fail.
 
 // An Outcome is what a test may want of a call.
 type Outcome uint8
@@ -46,11 +45,11 @@ func (p *Package) MayFail(o Outcome, row *ast.CompositeLit) bool {
 		field := str.Field(i)
 		name := strings.ToLower(field.Name())
 		switch value := flow.FieldValue(row, i, field.Name()); {
-		case containsAny(name, "err", "fail", "panic", "bad", "invalid", "reject"):
+		case words.In("row-fails", name):
 			if told = true; !flow.IsZero(p.info, value) {
 				return true
 			}
-		case containsAny(name, "valid", "ok", "pass", "Success", "accept"):
+		case words.In("row-passes", name):
 			if told = true; flow.IsZero(p.info, value) {
 				return true
 			}
@@ -59,8 +58,7 @@ func (p *Package) MayFail(o Outcome, row *ast.CompositeLit) bool {
 	return o != Success && !told
 }
 
-// structType returns the type of a struct literal, which may stand for a
-// pointer to it; nil for other literals and none.
+// structType returns the type of a struct literal, perhaps for a pointer to it; nil for others.
 func structType(info *types.Info, lit *ast.CompositeLit) *types.Struct {
 	if lit == nil {
 		return nil
@@ -71,10 +69,6 @@ func structType(info *types.Info, lit *ast.CompositeLit) *types.Struct {
 	}
 	str, _ := t.(*types.Struct)
 	return str
-}
-
-func containsAny(s string, words ...string) bool {
-	return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(s, word) })
 }
 
 // OutcomeOf returns what a test wants of the call at cur. In doubt it is Failure.
@@ -107,7 +101,7 @@ func (p *Package) OutcomeOf(cur inspector.Cursor, call *ast.CallExpr) Outcome {
 	switch {
 	case len(readers) > 0 && !slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return !p.insistsOnNil(use) }):
 		return Success
-	case p.insists(cur, readers):
+	case slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return p.insistsOnError(cur, use) }):
 		return SureFailure
 	}
 	return Failure
@@ -130,7 +124,7 @@ func (p *Package) WantsError(cur inspector.Cursor) bool {
 		return false
 	}
 	readers, _ := p.flow.Readers(cur.Parent(), p.info.ObjectOf(id))
-	return p.insists(cur, readers)
+	return slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return p.insistsOnError(cur, use) })
 }
 
 // IsCompared reports whether the code only compares the result of the call at cur, of constants, with constants.
@@ -163,14 +157,8 @@ func (p *Package) isCompared(cur inspector.Cursor, depth int) bool {
 	return ok && depth > 0 && p.flow.IsLocal(v) && p.flow.EachUse(v, func(use inspector.Cursor) bool { return p.isCompared(use, depth-1) })
 }
 
-// insists reports whether one of the uses of its error insists on one of the call at cur.
-func (p *Package) insists(cur inspector.Cursor, readers []inspector.Cursor) bool {
-	return slices.ContainsFunc(readers, func(use inspector.Cursor) bool { return p.insistsOnError(cur, use) })
-}
-
-// insistsOnError reports whether the use of an error makes the test fail if the call at cur
-// gives none, whatever the case that is tested. A question inside another, as in
-// if tt.wantErr { if err == nil { … } }, is about some cases only.
+// insistsOnError reports whether the use of an error makes the test fail if the call at cur gives none, in each case: not
+// if tt.wantErr { if err == nil { … } }.
 //
 //	if err == nil { t.Fatal("no error") }
 //	require.Error(t, err)
@@ -236,8 +224,7 @@ func IsMust(call *ast.CallExpr) bool {
 	return strings.HasPrefix(strings.ToLower(flow.CalleeName(call)), "must")
 }
 
-// panicExpected reports whether cur is in a function that recovers, or in one
-// that is passed to something like assert.Panics.
+// panicExpected reports whether cur is in a function that recovers, or is passed to assert.Panics.
 func (p *Package) panicExpected(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		if call, ok := fn.Parent().Node().(*ast.CallExpr); ok && strings.Contains(flow.CalleeName(call), "Panic") {
@@ -250,8 +237,7 @@ func (p *Package) panicExpected(cur inspector.Cursor) bool {
 	return false
 }
 
-// wantsNothing reports whether all results of the call at cur are dropped by name: it may be made for the
-// error alone, of which the test sees what it leads to.
+// wantsNothing reports whether all results of the call at cur are dropped by name: what it leads to is tested.
 //
 //	_, _ = p.Get("host", "/status", nil)
 func wantsNothing(cur inspector.Cursor) bool {
@@ -259,9 +245,8 @@ func wantsNothing(cur inspector.Cursor) bool {
 	return ok && !slices.ContainsFunc(assign.Lhs, func(x ast.Expr) bool { id := flow.IdentOf(x); return id == nil || id.Name != "_" })
 }
 
-// nilExpected reports whether the test may tell by the first result of the call at
-// cur, whose error it drops, that there was one: u, _ := url.Parse("http://a b"); or the
-// result's name does: invalidClient, _ := New("http://a b").
+// nilExpected reports whether the test may tell the failure by the first result of the call at cur, or that by its name:
+// u, _ := url.Parse("http://a b")   invalidClient, _ := New("http://a b").
 func (p *Package) nilExpected(cur inspector.Cursor) bool {
 	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
 	if !ok {

@@ -12,8 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// IsProbe reports whether the code around call, which is at cur and parses a URL, only
-// asks whether the string is one, or does without one:
+// IsProbe reports whether the code around call, at cur, only asks whether a string is a URL, or does without:
 //
 //	_, err := url.Parse(s); return err == nil
 //	u, err := url.Parse(s); if err != nil { u = &url.URL{Path: s} }
@@ -70,9 +69,8 @@ func (p *Package) failsFor(cur inspector.Cursor, dropped bool) bool {
 //	err == nil && u.IsAbs()     does not hold there
 func (p *Package) holdsForError(cond ast.Expr, op, join token.Token) bool {
 	return slices.ContainsFunc(flow.Operands(cond, join), func(x ast.Expr) bool {
-		bin, ok := ast.Unparen(x).(*ast.BinaryExpr)
-		err, _ := p.flow.ErrorVar(x)
-		return ok && bin.Op == op && err != nil
+		err, onErr := p.flow.ErrorVar(x)
+		return err != nil && (onErr == 0) == (op == token.NEQ)
 	})
 }
 
@@ -98,9 +96,8 @@ func otherwise(cur inspector.Cursor) *ast.BlockStmt {
 	return nil
 }
 
-// endsFunction reports whether body, of the if at cur that asks for the error err, ends the function as a
-// failure: with a return of an error, a bare return if the function has no results or the last is named err,
-// a panic, or a call that ends the program or test.
+// endsFunction reports whether body, of the if at cur that asks for err, ends the function as a failure: with an error,
+// a bare return if err is its last result or it has none, a panic, or a call that ends the program or test.
 //
 //	func get(u string) (resp *http.Response, err error) { …; if err != nil { return } … }
 func (p *Package) endsFunction(cur inspector.Cursor, body *ast.BlockStmt, err types.Object) bool {

@@ -15,11 +15,9 @@ import (
 	"github.com/urilint/urilint/internal/flow"
 )
 
-// Replaced reports whether a string that the code at cur stores in a struct is
-// certainly overwritten before the function returns, so that it may never be used.
-// field is the field that it is stored in; nil means that it is not known.
-// isSetter reports whether a function stores its argument. What is a default, by its text, stays where json.Unmarshal finds
-// nothing else.
+// Replaced reports whether a string that the code at cur stores in the field of a struct, nil if not known, is certainly
+// overwritten before the function returns. isSetter reports whether a function stores its argument. A default, by its
+// text, stays where json.Unmarshal finds nothing else.
 //
 //	c := client.New("placeholder")
 //	c.SetBase(os.Getenv("BASE"))     c.Base = …     *c = …     c.load()     json.Unmarshal(text, c)
@@ -41,8 +39,7 @@ func (p *Package) Replaced(cur inspector.Cursor, field *types.Var, isDefault boo
 	return false
 }
 
-// eventsAround returns what is done with obj in the outermost function around cur: a
-// declared one, or a literal in the value of a package variable.
+// eventsAround returns what is done with obj in the outermost function around cur.
 func (p *Package) eventsAround(cur inspector.Cursor, obj types.Object) []flow.Event {
 	var fn inspector.Cursor
 	for f := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
@@ -74,8 +71,7 @@ func (p *Package) holderOf(cur inspector.Cursor) types.Object {
 	return cmp.Or(p.flow.VarOf(cur), p.flow.ResultVar(cur))
 }
 
-// setsAgain reports whether what is done with a variable that holds a struct sets
-// the struct's field, or all of it; any string field, if field is nil.
+// setsAgain reports whether ev sets all of a struct or its field; any string field, if field is nil.
 func (p *Package) setsAgain(ev flow.Event, field *types.Var, isDefault bool, isSetter func(*types.Func) bool) bool {
 	if ev.Kind == flow.Address && ev.Member == "" { // &c
 		ev = p.flow.EventAt(ev.At.Parent())
@@ -175,8 +171,7 @@ func (p *Package) Repaired(cur inspector.Cursor) bool {
 	return slices.ContainsFunc(uses, p.repairs)
 }
 
-// repairs reports whether the expression at cur, a URL without one of its slashes, is
-// cut, or is an argument of a function that may repair it.
+// repairs reports whether the URL at cur, without a slash, is cut, or goes to what may repair it.
 func (p *Package) repairs(cur inspector.Cursor) bool {
 	switch parent := cur.Parent().Node().(type) {
 	case *ast.SliceExpr: // "https://" + u[len("https:/"):]

@@ -20,16 +20,14 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// escape returns the edits of the file name that escape the hole of v at offset at with
-// the net/url function named escaper. The function replaces another escaper that is
-// called there, or wraps the plain expression.
+// escape returns the edits of the file name by which the net/url function escaper escapes the hole of v at offset at: in
+// place of another escaper, or around the expression.
 //
 //	"/x/" + url.QueryEscape(id)     =>  "/x/" + url.PathEscape(id)
 //	"/x/" + id                      =>  "/x/" + url.PathEscape(id)
 //	fmt.Sprintf("/x/%s", id)        =>  fmt.Sprintf("/x/%s", url.PathEscape(id))
 //
-// It reports false if there is no such fix: what a variable holds may be used
-// elsewhere, so only code in the expression itself is edited.
+// It reports false if that is not in the expression itself: what a variable holds may be used elsewhere.
 func (r *Reporter) escape(v strval.Value, at int, escaper, name string) ([]analysis.TextEdit, bool) {
 	span := v.Span(at)
 	expr := span.Expr
@@ -120,13 +118,11 @@ func soleOperand(v strval.Value, at int) bool {
 	})
 }
 
-// parseTarget returns the edit of the file name by which url.Parse of a constant takes
-// the place of the call at cur, which has the same results:
+// parseTarget returns the edit of the file name by which url.Parse of a constant replaces the call at cur:
 //
 //	base.Parse("users")  =>  url.Parse("https://example.com/v1/users")
 //
-// It reports false for other calls (ResolveReference has no result for an error), and
-// if the arguments of the call are needed or have side effects.
+// It reports false for other calls, and if the arguments are needed or have side effects.
 func (r *Reporter) parseTarget(cur inspector.Cursor, target, name string) ([]analysis.TextEdit, bool) {
 	call, ok := cur.Node().(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 || !r.inFile(call.Pos(), name) || r.In.Flow.CallTo(call, "net/url", "URL.Parse") == nil {

@@ -35,15 +35,14 @@ func (r *Reporter) secrets(s site.Site) []SecretPlace {
 	if !r.Prog.Detail {
 		return nil // they are not shown
 	}
-	places := r.written(s.Site, nil)
 	if s.Base != nil {
-		places = r.written(s.With(s.Base.Value), places)
+		return append(r.written(s.Site), r.written(s.With(s.Base.Value))...)
 	}
-	return places
+	return r.written(s.Site)
 }
 
-// written appends the places of the bytes of this package's literals that wrote the secrets of s.
-func (r *Reporter) written(s *check.Site, places []SecretPlace) []SecretPlace {
+// written returns the places of the bytes of this package's literals that wrote the secrets of s.
+func (r *Reporter) written(s *check.Site) (places []SecretPlace) {
 	for _, p := range s.Secrets() {
 		for at := p.Start; at < p.End && len(s.Value.Spans) > 0; {
 			span := s.Value.Span(at)

@@ -1,6 +1,5 @@
-// Package report turns findings into diagnostics: offsets in a value become positions in the
-// source, a check's fix becomes edits of literals and expressions, and what a directive, the
-// configuration or an earlier finding silences is left out.
+// Package report turns findings into diagnostics: offsets in a value become positions in the source, a fix becomes edits
+// of literals and expressions, and what a directive, the configuration or an earlier finding silences is left out.
 //
 //	reporter.go    from findings to what is reported, the gravest first
 //	report.go      what is reported, and the edits of a fix: those of literals by package golit

@@ -16,9 +16,8 @@ import (
 	"github.com/urilint/urilint/internal/scope"
 )
 
-// imported returns the name of the standard library's package at importPath in the
-// rewritten code, and an edit that imports the package if the file does not. It reports
-// false if the name means something else there.
+// imported returns the name in the rewritten code of the standard library's package at importPath, with an edit that
+// imports it if need be. It reports false if the name means something else there.
 func (rw *rewrite) imported(importPath string) (string, bool) {
 	for _, spec := range rw.file.Imports {
 		obj := rw.Pass.TypesInfo.PkgNameOf(spec)
@@ -47,12 +46,10 @@ func (rw *rewrite) has(importPath string) bool {
 	return slices.ContainsFunc(rw.file.Imports, func(spec *ast.ImportSpec) bool { return spec.Path.Value == strconv.Quote(importPath) })
 }
 
-// importEdit returns the edit that imports a package of the standard library: a
-// line of its own, where it belongs by the alphabet in a block of imports. It is the
-// same in every fix of the file that needs it; empty if there is none.
+// importEdit returns the edit that imports a package of the standard library in a line of its own, by the alphabet; the
+// same in every fix of the file, and empty if there is none.
 //
-// Two packages may belong after the same line. So that the edits are apart, "net"
-// is put before the line's end, and "strconv" after it.
+// Edits after the same line are apart: "net" is put before the line's end, and "strconv" after it.
 func (rw *rewrite) importEdit(id importID) (edit analysis.TextEdit) {
 	importPath := id.path
 	file := rw.Pass.Fset.File(rw.file.FileStart)
@@ -181,8 +178,7 @@ func (rw *rewrite) deleteImport(spec *ast.ImportSpec) bool {
 	return true
 }
 
-// between reports whether the line that begins at start follows what is a line of
-// imports, or the package clause, and nothing more.
+// between reports whether the line that begins at start follows an import or the package clause.
 func (rw *rewrite) between(start token.Pos) bool {
 	for _, d := range rw.file.Decls {
 		if decl, ok := d.(*ast.GenDecl); !(ok && decl.Tok == token.IMPORT) && d.Pos() < start {

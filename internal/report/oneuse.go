@@ -41,9 +41,8 @@ func (r *Reporter) isAlone(lits []writtenText, fails bool) bool {
 // maxUses bounds how far a literal is from its sink.
 const maxUses = 100
 
-// reachesOne reports whether the string at cur goes to one sink of another package, and
-// nowhere else: through sums, conversions, fmt.Sprintf, constants and variables
-// that are used once, and parameters that are.
+// reachesOne reports whether the string at cur goes to one sink of another package alone: through sums, conversions,
+// fmt.Sprintf, and constants, variables and parameters that are used once.
 func (r *Reporter) reachesOne(cur inspector.Cursor, fails bool) bool {
 	for range maxUses {
 		expr, ok := cur.Node().(ast.Expr)
@@ -85,8 +84,7 @@ func (r *Reporter) sitesOf(expr ast.Expr) []site.Site {
 	})[expr]
 }
 
-// isDirect reports whether s is at a sink of another package, which gets the string
-// unchanged. A field is one if the package never reads it.
+// isDirect reports whether s is at a sink of another package, or a field that the package never reads.
 func (r *Reporter) isDirect(s site.Site) bool {
 	t := s.Target
 	if cur, ok := r.In.Flow.Find(s.Expr); !scope.IsWithin(s.Expr, s.Cur.Node()) { // an element of a list
@@ -122,8 +120,7 @@ func (r *Reporter) beyondCall(cur inspector.Cursor, index int) (inspector.Cursor
 	return cur, false
 }
 
-// definedBy returns the variable or constant that the expression at cur, which is on the right
-// side, defines; nil if an existing one is assigned.
+// definedBy returns the variable or constant that the expression at cur defines; nil if it is assigned.
 func (r *Reporter) definedBy(cur inspector.Cursor) types.Object {
 	stmt := cur.Parent()
 	if next, ok := stmt.NextSibling(); ok {
@@ -138,8 +135,7 @@ func (r *Reporter) definedBy(cur inspector.Cursor) types.Object {
 	return obj
 }
 
-// onlyUse returns the use of the constant or variable obj, if it has one, and no other
-// package and no file that is not analyzed can name it.
+// onlyUse returns the only use of the constant or variable obj, if no other package or file can name it.
 func (r *Reporter) onlyUse(obj types.Object) (inspector.Cursor, bool) {
 	if obj == nil || obj.Parent() == r.Pass.Pkg.Scope() && (obj.Exported() || r.texts.Names()[obj.Name()]) {
 		return inspector.Cursor{}, false

@@ -94,8 +94,7 @@ func (r *Reporter) add(what found) {
 		}
 		d.Message += r.lineOf(pos, place.pos)
 	}
-	// The message is all that both go vet -json and golangci-lint hand on: the first
-	// has no URL, the second neither that nor the Category.
+	// The message is all that go vet -json and golangci-lint hand on, without URL or Category.
 	d.Message += " [" + strings.Join(marks, ", ") + "]"
 	if f.Fix != nil {
 		r.offer(&d, s, value, f.Fix, group == check.Fails, &about)
@@ -132,15 +131,13 @@ func (r *Reporter) tells(k *check.Check, h *strval.Hole) bool {
 // declared returns where obj is declared, as a reader finds it from pos: "line 12", "client.go:12", or
 // "client/client.go:12" of another package. Of a field, a variable or code without a position it is the name.
 func (r *Reporter) declared(obj types.Object, name string, pos token.Pos) string {
-	fn, ok := obj.(*types.Func)
-	if !ok || !fn.Pos().IsValid() {
+	switch fn, ok := obj.(*types.Func); {
+	case !ok || !fn.Pos().IsValid():
 		return name
+	case fn.Pkg() != r.Pass.Pkg:
+		return path.Join(path.Base(fn.Pkg().Path()), r.lineOf(fn.Pos(), pos))
 	}
-	line := r.lineOf(fn.Pos(), pos)
-	if fn.Pkg() != r.Pass.Pkg {
-		line = path.Join(path.Base(fn.Pkg().Path()), line)
-	}
-	return line
+	return r.lineOf(obj.Pos(), pos)
 }
 
 // lineOf returns the line of pos as a reader finds it from another position.
@@ -271,9 +268,11 @@ func (r *Reporter) edits(p place.Place, v strval.Value, fix *check.Fix, file str
 	default:
 		return r.literalEdits(v, fix, file)
 	}
-	slices.SortFunc(out.list, func(a, b analysis.TextEdit) int { return int(a.Pos - b.Pos) })
+	slices.SortFunc(out.list, byPos)
 	return out, ok
 }
+
+func byPos(a, b analysis.TextEdit) int { return cmp.Compare(a.Pos, b.Pos) }
 
 // literalEdits is edits for a fix that only changes the text of literals.
 func (r *Reporter) literalEdits(v strval.Value, fix *check.Fix, file string) (out edits, ok bool) {
@@ -310,18 +309,16 @@ func (r *Reporter) literalEdits(v strval.Value, fix *check.Fix, file string) (ou
 			e.Start, e.New = end, ""
 		}
 	}
-	list := out.list
-	slices.SortFunc(list, func(a, b analysis.TextEdit) int { return cmp.Compare(a.Pos, b.Pos) })
-	list = slices.CompactFunc(list, func(a, b analysis.TextEdit) bool { // a constant used twice in one value
+	slices.SortFunc(out.list, byPos)
+	out.list = slices.CompactFunc(out.list, func(a, b analysis.TextEdit) bool { // a constant used twice in one value
 		return a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText)
 	})
-	for i := 1; i < len(list); i++ {
-		if list[i].Pos < list[i-1].End || list[i].Pos == list[i-1].Pos {
+	for i := 1; i < len(out.list); i++ {
+		if out.list[i].Pos < out.list[i-1].End || out.list[i].Pos == out.list[i-1].Pos {
 			return edits{}, false
 		}
 	}
-	out.list = list
-	return out, len(list) > 0
+	return out, len(out.list) > 0
 }
 
 // merge joins edits that touch, which may be in one escape of the source.
@@ -338,8 +335,7 @@ func merge(edits []check.Edit) []check.Edit {
 	return out
 }
 
-// isReturned returns the function of another package that makes the text of v at the offset at,
-// or nil; again says that k has found something in that text before.
+// isReturned returns another package's function that makes the text of v at at, or nil, and whether k has told of that.
 func (r *Reporter) isReturned(k *check.Check, v strval.Value, at int) (maker *types.Func, again bool) {
 	if at >= len(v.Text) || v.Text[at] == 0 {
 		return nil, false

@@ -24,8 +24,7 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// A Reporter turns findings, whose offsets are in values, into diagnostics,
-// whose positions are in the source. Nothing else does.
+// A Reporter turns findings, with offsets in values, into diagnostics, with positions in the source.
 type Reporter struct {
 	Prog    *settings.Program
 	Pass    *analysis.Pass
@@ -132,9 +131,8 @@ type Ignore struct {
 	Foreign bool     // it is golangci-lint's, which reports those that silence nothing
 }
 
-// A told is that a check has found something in a place (an extent), in a text that an expression has
-// (an ast.Expr), or in one that a function of another package returns (a *types.Func). It is reported
-// once, whatever is called with it: the text is mended there.
+// A told is that a check has found something in a place (an extent), in a text of an expression (an ast.Expr), or in one
+// that a function of another package returns (a *types.Func), reported once, whatever is called with it:
 //
 //	c.Do("GET", key.RecordURI())
 //	c.Do("PUT", key.RecordURI())
@@ -240,8 +238,7 @@ func (r *Reporter) root(f found) (root told, at token.Pos) {
 	return told{f.check.ID, v, f.site.Value.Text}, at
 }
 
-// madeBefore returns the literal that f goes on from, if what f is about stands in another one; if it stands in none, as it
-// is made elsewhere, its role. Else it returns nil.
+// madeBefore returns the literal before what f is about, if that is in another one, or its role, if in none; or nil.
 //
 //	c.base + "/users"   of c.base, which is "https://example.com/"
 //	cfg.Upstream        of config.Load(), which makes it "localhost:3000"
@@ -257,33 +254,16 @@ func madeBefore(f found) any {
 	return nil
 }
 
-// apart reports whether only one of a and a later b ever runs.
+// apart reports whether only one of a and b ever runs.
 //
 //	if secure { return tls.Dial("tcp", host+":"+port, nil) }; return net.Dial("tcp", host+":"+port)
 func (r *Reporter) apart(a, b token.Pos) bool {
-	cur, ok := r.In.Flow.At(a)
-	if !ok {
-		return false
-	}
-	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.FuncDecl)(nil)) {
-		stmt, ok := c.Node().(*ast.IfStmt)
-		switch {
-		case !ok:
-			return false
-		case stmt.Pos() <= b && b < stmt.End():
-			return stmt.Else != nil && stmt.Else.Pos() <= b && a < stmt.Body.End()
-		}
-		if last := len(stmt.Body.List) - 1; a < stmt.Body.End() && last >= 0 {
-			if _, leaves := stmt.Body.List[last].(*ast.ReturnStmt); leaves && b < flow.DeclOf(c).End() {
-				return true
-			}
-		}
-	}
-	return false
+	one, ok := r.In.Flow.At(a)
+	other, found := r.In.Flow.At(b)
+	return ok && found && r.In.Flow.Apart(one, other)
 }
 
-// specify gives a finding in a text the words of the one that the same check has there where an
-// API takes the string: "url.Parse fails" says more than "it is no URL".
+// specify gives a finding in a text the words of the same finding where an API takes the string.
 func (r *Reporter) specify(list []found) {
 	sinks := make(map[told]found) // of several, the gravest
 	for _, f := range list {

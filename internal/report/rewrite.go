@@ -181,8 +181,7 @@ func (rw *rewrite) formatArgs(at int) (format string, offset int, verbs []fmtver
 	return format, offset, verbs, args, true
 }
 
-// isAuthority reports whether host and port are part of an authority: by the text before
-// them, or because the string is nothing else.
+// isAuthority reports whether host and port are of an authority: by what is before, or as there is no more.
 func (rw *rewrite) isAuthority(before string, all bool) bool {
 	rw.whole = !strings.HasSuffix(before, "//") && !strings.HasSuffix(before, "@")
 	return all || !rw.whole
@@ -214,8 +213,7 @@ func (rw *rewrite) shorten(start, end int) bool {
 	return ok
 }
 
-// written returns code for the string that a verb makes of arg; the verb has no
-// flags. It reports false for what is better left to a reader.
+// written returns code for the string that a verb without flags makes of arg, if there is a simple one.
 func (rw *rewrite) written(arg ast.Expr, verb string) (string, bool) {
 	var (
 		t        = rw.Pass.TypesInfo.TypeOf(arg)
@@ -295,20 +293,12 @@ func (rw *rewrite) isUniverse(name string) bool {
 
 // sumOf returns the operands of the concatenation around cur; itself if there is none.
 func sumOf(cur inspector.Cursor) []ast.Expr {
-	for {
-		sum, ok := cur.Parent().Node().(*ast.BinaryExpr)
-		if !ok || sum.Op != token.ADD {
-			break
-		}
+	for sum, ok := cur.Parent().Node().(*ast.BinaryExpr); ok && sum.Op == token.ADD; sum, ok = cur.Parent().Node().(*ast.BinaryExpr) {
 		cur = cur.Parent()
 	}
 	var operands []ast.Expr
 	expr := cur.Node().(ast.Expr)
-	for {
-		sum, ok := expr.(*ast.BinaryExpr)
-		if !ok || sum.Op != token.ADD {
-			break
-		}
+	for sum, ok := expr.(*ast.BinaryExpr); ok && sum.Op == token.ADD; sum, ok = expr.(*ast.BinaryExpr) {
 		operands = append(operands, sum.Y)
 		expr = sum.X
 	}

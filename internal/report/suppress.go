@@ -20,8 +20,7 @@ import (
 	"github.com/urilint/urilint/internal/settings"
 )
 
-// Directives returns the ignore directives in the package's hand-written files, and
-// what looks like one but is misspelt; with nolint golangci-lint's too.
+// Directives returns the ignore directives in hand-written files, also misspelt ones, and with nolint golangci-lint's.
 func Directives(src *scope.Sources, nolint bool) []*Ignore {
 	pass := src.Pass
 	var list []*Ignore
@@ -39,13 +38,10 @@ func Directives(src *scope.Sources, nolint bool) []*Ignore {
 				ig := &Ignore{comment: c, file: f, fault: fault}
 				switch {
 				case fault != "":
+				case word == paramWord && inDoc(f, c):
+					continue // package infer reads it
 				case word == paramWord:
-					if !inDoc(f, c) {
-						ig.fault = "stands above no function, whose parameter it could name"
-					}
-					if ig.fault == "" {
-						continue // package infer reads it
-					}
+					ig.fault = "stands above no function, whose parameter it could name"
 				default:
 					ig.ids, ig.fault = ignored(word, rest)
 					if word == fileIgnoreWord {
@@ -126,10 +122,8 @@ func (r *Reporter) idle() {
 	}
 	for _, ig := range r.ignores {
 		fault := ig.fault
-		if fault == "" && !ig.Foreign {
-			if unused := ig.unused(r.Prog.Checks); unused != nil && !testsFollow(r.Pass, ig.file) {
-				fault = fmt.Sprintf("silences nothing: no finding of %s is here", strings.Join(unused, " or "))
-			}
+		if unused := ig.unused(r.Prog.Checks); fault == "" && !ig.Foreign && unused != nil && !testsFollow(r.Pass, ig.file) {
+			fault = fmt.Sprintf("silences nothing: no finding of %s is here", strings.Join(unused, " or "))
 		}
 		if fault == "" {
 			continue
@@ -168,10 +162,8 @@ func (ig *Ignore) unused(ran []*check.Check) (ids []string) {
 // testsFollow reports whether the package will be checked once more with tests of its
 // own, by whose calls a literal of f may become wrong that is not without them.
 func testsFollow(pass *analysis.Pass, f *ast.File) bool {
-	for _, other := range pass.Files {
-		if scope.InTestFile(pass.Fset, other.FileStart) {
-			return false // this is the larger one
-		}
+	if slices.ContainsFunc(pass.Files, func(f *ast.File) bool { return scope.InTestFile(pass.Fset, f.FileStart) }) {
+		return false // this is the larger one
 	}
 	dir := filepath.Dir(scope.FileName(pass.Fset, f.FileStart))
 	entries, err := os.ReadDir(dir)

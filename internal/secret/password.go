@@ -51,8 +51,7 @@ var tokenMarks = [...]string{"x-oauth-basic", "api_token"}
 // likely appends the place of what looks like a password in text[from:] up to the last "@", of a text without userinfo
 // by the grammar, or that is no URI at all. The password may even be the reason why it is none.
 func likely(text string, from, last int, bare bool, spans []Span) []Span {
-	// After a "//": "postgres://u:p#ss@h/", "https://https://u:p@h/", all up to
-	// the last "@". A port does not begin one: "https://h:80/@x".
+	// After a "//": "postgres://u:p#ss@h/", "https://https://u:p@h/". A port begins none: "https://h:80/@x".
 	found := from > 0
 	for i := from; i < last; {
 		n := strings.Index(text[i:], "//")
@@ -109,9 +108,8 @@ func tokens(text string, spans []Span) []Span {
 	return spans
 }
 
-// forms are the tokens that are recognized by a prefix or by their position. If an
-// expression has a group, the group is the secret. Each match holds one of marks. The
-// forms are from the documentation of those who give them out.
+// forms are the tokens with a known prefix or position, by the documentation of those who give them out. A group is the
+// secret. Each match holds one of marks.
 var forms = [...]struct {
 	pattern string
 	marks   []string
@@ -158,8 +156,7 @@ var knownTokens = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`\b(?:` + strings.Join(patterns, "|") + `)`)
 })
 
-// tokenLike reports whether s, in place of a user name or key, looks like a token: it
-// has a known form, or it is long and mixes letters and digits.
+// tokenLike reports whether s has a known form of a token, or is long and mixes letters and digits.
 func tokenLike(s string) bool {
 	if len(s) < 8 {
 		return false

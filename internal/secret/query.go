@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// namedValues appends the places of what stands behind a name that says that it is secret:
-// of a query or matrix parameter, a setting, a header, a member of a JSON object. prose says
-// that text is a comment, in which a name may be followed by less.
+// namedValues appends the places of what stands behind a secret's name: of a query or matrix parameter, a setting, a
+// header, a member of a JSON object. In prose, a comment, it may be followed by less.
 //
 //	?access_token=x   ;jsessionid=x   password=x dbname=y   {"password":"x"}   Cookie: x
 //	password: x   the token is "x"   curl -u bob:x                (in prose)
@@ -149,8 +148,7 @@ func isNameByte(r rune) bool {
 // headers are those whose whole value is secret.
 const headers = " authorization proxyauthorization cookie setcookie "
 
-// secretNames are those of what is secret, whatever it is, besides those that end in one of
-// lastWords. The page of the check credentials lists them.
+// secretNames are those of secrets that end in none of lastWords. The page of the check credentials lists them.
 const secretNames = sessions + "clientassertion codeverifier hmac jwt otp passcode pin pw pwd sharedaccesssignature sig signature " +
 	"xamzsignature xfunctionskey xgoogsignature "
 
@@ -163,15 +161,13 @@ const sessions = " jsessionid phpsessid sessionid "
 // keyNames are of what is secret if it looks like a token: "?key=AIza…", not "?key=color".
 const keyNames = " appid auth authorization code credential key session sid state xamzcredential xgoogcredential "
 
-// Name reports whether name, of a variable, a field or a key, says that what it has is
-// secret: "dbPassword", "API_TOKEN", "Authorization".
+// Name reports whether name is that of a secret: "dbPassword", "API_TOKEN", "Authorization".
 func Name(name string) bool {
 	name = plain(name)
 	return in(name, secretNames+headers) || endsSecret(name)
 }
 
-// IsBare reports whether what a variable with the name of a secret has can be one: a URL or
-// a path is not, as in token = "/oauth/token".
+// IsBare reports whether text can be a secret by a variable's name: no path, as in token = "/oauth/token".
 func IsBare(text string) bool {
 	return !strings.HasPrefix(text, "/") && !strings.Contains(text, "://")
 }

@@ -54,8 +54,7 @@ func Join(spans []Span) []Span {
 	return list
 }
 
-// Within returns the parts of spans, which are sorted and apart, that are in the
-// bytes [start, end), by their offsets from start.
+// Within returns the parts of the sorted spans in the bytes [start, end), by their offsets from start.
 func Within(spans []Span, start, end int) (list []Span) {
 	from, _ := slices.BinarySearchFunc(spans, start, func(s Span, at int) int { return s.End - at - 1 })
 	for _, s := range spans[from:] {
@@ -67,21 +66,17 @@ func Within(spans []Span, start, end int) (list []Span) {
 	return list
 }
 
-// Find returns the places of the secrets in text, one string of a program, sorted
-// and apart. A NUL byte in text stands for what is not known, such as a variable's
-// value. That is no secret, and is in none of the spans. named are places that are
-// secret by the names of the variables whose values they are.
+// Find returns the places of the secrets in text, one string of a program, sorted and apart. A NUL byte in text stands
+// for what is not known, and is in no span. named are places that are secret by the names of variables.
 func Find(text string, named ...Span) []Span { return known(text, append(named, Places(text)...)) }
 
 // Places is Find, but what is not known may be in a span.
 func Places(text string) []Span { return Join(find(text, true, false, maxEncoded)) }
 
-// maxEncoded is how many times a secret may be percent-encoded and still be found: in a
-// URL in the query of a URL that is in the query of a third.
+// maxEncoded is how many times a secret may be percent-encoded: in a URL in a query in a query.
 const maxEncoded = 3
 
-// find is Places without order. bare says that text may be a URI without "//", as
-// "root:secret@h", and prose that it is a comment.
+// find is Places without order. bare: text may be "root:secret@h"; prose: it is a comment.
 func find(text string, bare, prose bool, encoded int) []Span {
 	if len(text) < shortest {
 		return nil
@@ -184,13 +179,11 @@ func hex(s string) bool {
 	return len(s) >= 2 && strings.Trim(s[:2], "0123456789abcdefABCDEF") == ""
 }
 
-// MaskProse returns text that may have URIs in it, such as a comment or a
-// compiler's error, with [Mark] in place of each secret.
+// MaskProse returns a text with URIs in it, such as a comment, with [Mark] in place of each secret.
 func MaskProse(text string) string { return Hide(text, FindProse(text)) }
 
-// FindProse returns the places of the secrets in a text that may have URIs in it,
-// sorted and apart. A URI ends where white space or a quotation mark stands, so
-// "at 3:04 see //x, or ask joe@example.com" has none.
+// FindProse returns the places of the secrets in a text with URIs in it, sorted and apart. A URI ends at white space or
+// quotation marks, so "at 3:04 see //x, or ask joe@example.com" has none.
 func FindProse(text string) []Span { return findProse(text, false) }
 
 // findProse is FindProse. If bare, a word may be a URI without "//", as "root:secret@h".

@@ -72,20 +72,13 @@ func (c context) LetsIn(h strval.Hole, v strval.Value, other string, witnesses f
 //	if strings.Contains(raw, "example.com") { http.Get(raw) } else { get(raw) }
 func (c context) sendsBoth() bool {
 	v := c.Flow.Variable(c.at.Expr)
-	if v == nil {
-		return true
-	}
-	for ev := range c.Flow.Events(v) {
+	return v == nil || flow.Some(c.Flow.Events(v), func(ev flow.Event) bool {
 		if ev.Kind != flow.Pass || scope.IsWithin(c.at.Expr, ev.Call) {
-			continue
+			return false
 		}
-		switch pkg, _ := c.Flow.Called(ev.Call); pkg {
-		case "strings", "net/url", "fmt", "log", "log/slog":
-		default:
-			return true
-		}
-	}
-	return false
+		pkg, _ := c.Flow.Called(ev.Call)
+		return !slices.Contains([]string{"strings", "net/url", "fmt", "log", "log/slog"}, pkg)
+	})
 }
 
 func (c context) EscapedForURL(h strval.Hole) bool {
@@ -320,8 +313,7 @@ func (cs *Contexts) IsProbe(p place.Place) bool {
 	return ok && cs.Intent.IsProbe(p.Cur, call)
 }
 
-// JoinedBy returns the name of a function of another package of the module that joins a host and a port, and
-// how it is shown, if a call of it made the hole h; "" for other holes.
+// JoinedBy returns another function of the module that joins the host and port in the hole h, and how it is shown, or "".
 func (cs *Contexts) JoinedBy(h strval.Hole) (name, shown string) {
 	call, ok := h.Expr.(*ast.CallExpr)
 	if !ok {
@@ -358,15 +350,13 @@ type Beginnings struct {
 	asked map[ast.Expr]bool     // what these URLs begin with
 }
 
-// If a variable is the beginning of a requested URL, it is a URL with a scheme and a
-// host in its other uses too, unless some code tests it:
+// The variable that begins a requested URL has a scheme and a host in its other uses too, unless tested:
 //
 //	http.Get(c.base + "/users")
 //	path.Join(c.base, "orders")
 
-// requestedBy returns the API that takes a URL beginning with the field or variable in
-// hole h of the value at p. It returns "" if there is none, or if the field or variable
-// is used for anything but to be set, printed, or put into a string.
+// requestedBy returns the API that takes a URL beginning with what is in the hole h at p, or "", also if that is used
+// for anything but to be set, printed, or put into a string.
 func (bg *Beginnings) requestedBy(p place.Place, h strval.Hole) string {
 	_, v := bg.Sums.Variable(h.Expr)
 	if v == nil || h.Made {

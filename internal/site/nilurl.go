@@ -168,8 +168,7 @@ func (sr *Surroundings) isSole(cur inspector.Cursor, call *ast.CallExpr) bool {
 	})
 }
 
-// cutPath returns what cuts the path of the URL that the call at p, which parses x, returns, where an empty path panics, if
-// nothing has asked before whether there is a path; else "".
+// cutPath returns what cuts the path of the URL that the call at p makes of x, without a test that there is one, or "".
 //
 //	u, err := url.Parse(os.Getenv("DATABASE_URL"))
 //	name := u.Path[1:]
@@ -197,8 +196,7 @@ func (sr *Surroundings) cutPath(p place.Place, x ast.Expr) string {
 	return ""
 }
 
-// mayBeBare reports whether x may be any URL, as far as is seen: openOf says so, or it is a parameter to which others give what
-// is not known, and that is not named for a path.
+// mayBeBare reports whether x may be any URL: openOf says so, or it is a parameter for unknown values, and no path's.
 func (sr *Surroundings) mayBeBare(x ast.Expr) bool {
 	vars, open := openOf(sr.Scope, x)
 	v := sr.Flow.Variable(x)
@@ -206,13 +204,7 @@ func (sr *Surroundings) mayBeBare(x ast.Expr) bool {
 		return open
 	}
 	for w := range vars {
-		if w != v && flow.Some(sr.Flow.Events(w), func(ev flow.Event) bool {
-			if ev.Kind != flow.Pass || vars[sr.Flow.ParamOf(ev)] {
-				return false
-			}
-			pkg, _ := sr.Flow.Called(ev.Call)
-			return pkg == "strings" || pkg == "regexp" || pkg == "net/url" || judges(sr.Scope, ev.Call)
-		}) {
+		if w != v && flow.Some(sr.Flow.Events(w), func(ev flow.Event) bool { return !vars[sr.Flow.ParamOf(ev)] && isRead(sr.Scope, ev) }) {
 			return false
 		}
 	}
@@ -309,8 +301,7 @@ func IsSplitAt(sc *scope.Scope, cur inspector.Cursor, sep string) bool {
 	return ok && sc.Flow.CallTo(call, "strings", "Split", "SplitN", "SplitAfter") != nil && scope.IsLiteral(call.Args[1], sep)
 }
 
-// PartAt returns the first index of the list that the call at cur makes that is a constant, and least or more, if nothing asks
-// before how many elements there are; else the zero Cursor.
+// PartAt returns the first constant index, least or more, of the list of the call at cur, if nothing asks for its length.
 //
 //	strings.SplitN(u.Path, "/", 3)[2]   parts := strings.Split(u.Path, "/"); parts[2]
 func PartAt(sc *scope.Scope, cur inspector.Cursor, least int) inspector.Cursor {
@@ -401,8 +392,7 @@ func isRefused(sc *scope.Scope, call *ast.CallExpr) bool {
 	})
 }
 
-// openOf returns the variables that x comes from, and reports whether it may be any text, as far as is seen: a
-// setting, an argument, what a server is given.
+// openOf returns the variables that x comes from, and whether it may be any text: a setting, an argument, a request's.
 func openOf(sc *scope.Scope, x ast.Expr) (vars flow.VarSet, open bool) {
 	from := sc.Flow.Origins([]ast.Expr{x})
 	open = isGiven(sc, x) || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })
@@ -412,8 +402,7 @@ func openOf(sc *scope.Scope, x ast.Expr) (vars flow.VarSet, open bool) {
 	return from.Vars, open
 }
 
-// isPassedToJudge reports whether a call other than the one around x judges one of vars, or url.Parse has read it
-// before in the same function, where it is reported.
+// isPassedToJudge reports whether a call but that around x judges one of vars, or url.Parse has read one before:
 //
 //	u, _ := url.Parse(server); u.Path = "/ws"; page := strings.TrimPrefix(server, "ws:"); p, _ := url.Parse(page)
 func isPassedToJudge(sc *scope.Scope, vars flow.VarSet, x ast.Expr) bool {
@@ -498,17 +487,19 @@ func (cs *Contexts) Setting(h strval.Hole) bool {
 		return false
 	}
 	vars, open := openOf(cs.Scope, h.Expr)
-	reads := func(ev flow.Event) bool {
-		if ev.Kind != flow.Pass {
-			return false
-		}
-		pkg, _ := cs.Flow.Called(ev.Call)
-		return pkg == "strings" || pkg == "net/url" || pkg == "regexp" || judges(cs.Scope, ev.Call)
-	}
 	for v := range vars {
-		open = open && !flow.Some(cs.Flow.Events(v), reads)
+		open = open && !flow.Some(cs.Flow.Events(v), func(ev flow.Event) bool { return isRead(cs.Scope, ev) })
 	}
 	return open
+}
+
+// isRead reports whether ev gives a text to a function that looks at it.
+func isRead(sc *scope.Scope, ev flow.Event) bool {
+	if ev.Kind != flow.Pass {
+		return false
+	}
+	pkg, _ := sc.Flow.Called(ev.Call)
+	return pkg == "strings" || pkg == "regexp" || pkg == "net/url" || judges(sc, ev.Call)
 }
 
 // isGiven reports whether the program's user gives x: an environment variable, an argument, what a request asks for.

@@ -97,9 +97,8 @@ func (sr *Surroundings) servesAnother(cur inspector.Cursor) bool {
 	})
 }
 
-// isEncoded reports whether the values that the call at cur sets are encoded later, as
-// far as is seen, and not unescaped after that. Those of a variable that is only
-// asked again, or ranged over, are put together by the program.
+// isEncoded reports whether the values that the call at cur sets are encoded later, and not unescaped after that. The
+// program itself puts together those of a variable that is only asked again, or ranged over.
 func (sr *Surroundings) isEncoded(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
 		if sr.decodes.Of(fn, decodesText) {
@@ -117,19 +116,9 @@ func (sr *Surroundings) isEncoded(cur inspector.Cursor) bool {
 
 // goesOn reports whether the url.Values in v are encoded, or leave the variable, as a parameter's do.
 func (sr *Surroundings) goesOn(v *types.Var) bool {
-	if scope.IsParam(v) {
-		return true
-	}
-	for ev := range sr.Flow.Events(v) {
-		switch ev.Kind {
-		case flow.Pass, flow.Return, flow.Store, flow.Alias:
-			return true
-		}
-		if ev.Selects() == "Encode" {
-			return true
-		}
-	}
-	return false
+	return scope.IsParam(v) || flow.Some(sr.Flow.Events(v), func(ev flow.Event) bool {
+		return ev.Kind == flow.Pass || ev.Kind == flow.Return || ev.Kind == flow.Store || ev.Kind == flow.Alias || ev.Selects() == "Encode"
+	})
 }
 
 // decodesText reports whether the function fn decodes a variable or what Encode returns.
@@ -167,8 +156,7 @@ func namesAny(n ast.Node, names ...string) bool {
 	return flow.Any(n, func(id *ast.Ident) bool { return slices.Contains(names, id.Name) })
 }
 
-// rebuilt returns the encoded fields of a request's URL that lit, a literal of a URL with a host at
-// cur, does not have, if that URL is requested or redirected to.
+// rebuilt returns the encoded fields of a request's URL that lit, at cur, does not have, if its URL is sent.
 //
 //	u := url.URL{Scheme: "https", Host: r.Host, Path: r.URL.Path}
 //	http.Redirect(w, r, u.String(), http.StatusMovedPermanently)

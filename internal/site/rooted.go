@@ -17,14 +17,12 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// The references of a client are resolved against one base. Where some begin with a slash
-// and others do not, only the others keep the base's path:
+// The references of a client are resolved against one base. Only those without a slash keep its path:
 //
 //	c.newRequest("repos/" + owner)     https://shop.example/api/repos/anna
 //	c.newRequest("/repos/" + owner)    https://shop.example/repos/anna
 
-// A usage is what a base resolves: the first segments of references that begin without a slash, where
-// they are, and where those are that begin with one.
+// A usage is what a base resolves: the first segments of references, with and without a slash before.
 type usage struct {
 	relative map[string]bool
 	all      map[token.Pos]bool // those without a slash
@@ -34,9 +32,8 @@ type usage struct {
 	slashed  string          // what is said of a base that has a path with a slash at its end
 }
 
-// CountRelative says of each of sites that is resolved against a field what the others are: how many others
-// begin without a slash and have its first segment, if they are what is usual here, or that all begin
-// with one; and of a base which other one ends with a slash.
+// CountRelative says of each of sites against a field how many others begin without a slash, if it begins with one and
+// that is unusual, or that all begin with one; and of a base which other one ends with a slash.
 func CountRelative(gb *base.GivenBases, sites []Site) {
 	bases := make(map[*types.Var]*usage)
 	fields := make(map[int]*types.Var, len(sites))
@@ -134,8 +131,7 @@ func endsWithSlash(s Site) string {
 	return ""
 }
 
-// saysSlash reports whether the comment on the function with the base s, or on the field that has it, is about
-// a slash: whoever gives the base has been told.
+// saysSlash reports whether the comment on the function with the base s, or on its field, is about a slash.
 func saysSlash(gb *base.GivenBases, s Site, field *types.Var) bool {
 	if decl := flow.DeclOf(s.Cur); decl == nil || strings.Contains(decl.Doc.Text(), "slash") {
 		return true
@@ -146,8 +142,7 @@ func saysSlash(gb *base.GivenBases, s Site, field *types.Var) bool {
 	})
 }
 
-// firstSegment returns the first segment of a reference's path, which is "" unless it is known
-// and more than a dot-segment, and whether a slash is in front of it.
+// firstSegment returns the first segment of a path, "" if not known or of dots, and whether a slash precedes.
 func firstSegment(text string) (first string, rooted bool) {
 	rest, rooted := strings.CutPrefix(text, "/")
 	end := strings.IndexAny(rest, "/?#\x00")
@@ -164,8 +159,7 @@ func firstSegment(text string) (first string, rooted bool) {
 	return first, rooted
 }
 
-// The paths of a client are written again and again. Where one of them lacks the slash before
-// or after an unknown part that others have there, it was forgotten:
+// Where a client's path lacks a slash that others have around an unknown part, it was forgotten:
 //
 //	c.get("/services/" + id + "/integrations/" + integrationID)
 //	c.delete("/services/" + id + "/integrations" + integrationID)

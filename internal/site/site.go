@@ -94,8 +94,7 @@ func (m *Maker) Silent(s Site) bool {
 //
 // So f must also be found if all pieces are unknown that came by other variables than those at f.
 //
-// If k finds something in each of the values, and all pieces came by the same
-// variables or by none, it does not matter which of them come together:
+// If k finds something in each value, and all pieces came by the same variables, it does not matter:
 //
 //	scheme := "http://"
 //	if tls { scheme = "https://" }

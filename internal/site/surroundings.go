@@ -266,8 +266,7 @@ func (sr *Surroundings) doubled(p place.Place) string {
 	return "[[::1]]:" + port
 }
 
-// argIndex returns which of call's arguments arg is, those written as a list
-// counted too: 2 of "c" in f("a", []string{"b", "c"}...).
+// argIndex returns the index of the argument arg of call: 2 of "c" in f("a", []string{"b", "c"}...).
 func argIndex(call *ast.CallExpr, arg ast.Expr) int {
 	if i := slices.Index(call.Args, arg); i >= 0 {
 		return i

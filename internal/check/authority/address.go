@@ -182,8 +182,7 @@ func unbracketed(s *check.Site, end int, does string) *check.Finding {
 	return f
 }
 
-// joinedElsewhere returns the finding of an address that a function of another package
-// makes of a host and a port; nil if none does.
+// joinedElsewhere returns the finding of an address that another package's function joins, or nil.
 func joinedElsewhere(s *check.Site) *check.Finding {
 	h := s.Hole(0)
 	if h == nil || len(s.Value.Text) > 1 && (!s.IsByte(1, ':') || s.Value.Span(1).Lit != nil) {
@@ -198,8 +197,7 @@ func joinedElsewhere(s *check.Site) *check.Finding {
 	return f
 }
 
-// addressReason says why package net takes text for no address, in its words; "" if
-// it does, or if it depends on names that the network knows.
+// addressReason says in its words why package net refuses text; "" if it does not, as far as is known.
 func addressReason(text string) string {
 	port, reason := portOf(text)
 	if reason != "" {
@@ -230,8 +228,7 @@ func mayBring(s *check.Site, c byte) bool {
 	})
 }
 
-// mayBeSocket reports whether the value may be the name of a Unix socket: it begins
-// with a slash, an "@", or a hole that may bring them.
+// mayBeSocket reports whether the value may be a Unix socket: it begins with "/", "@" or a hole that may.
 func mayBeSocket(s *check.Site) bool { return !s.AtHole(0) || mayBring(s, '/') }
 
 // networkFault is address for a constant where a network, or an address and a port, is read.

@@ -114,8 +114,7 @@ const (
 	ipv4Rule = "IPv4address, RFC 3986 sections 3.2.2 and 7.4"
 )
 
-// BadName says why name, which is no IPv4address and not empty, can be no host
-// name, and by which rule; "" if it can be one.
+// BadName says why name, no IPv4address and not empty, can be no host name, and by which rule; or "".
 func BadName(name string) (reason, rule string) {
 	name = strings.TrimSuffix(name, ".") // one "." at the end is the root
 	if name == "" {

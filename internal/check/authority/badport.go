@@ -1,9 +1,9 @@
 package authority
 
 import (
-	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/grammar"
 )
@@ -25,7 +25,7 @@ func RunBadport(s *check.Site) *check.Finding {
 	}
 	s = s.Lenient()
 	port, _ := s.Ref.Port()
-	if !s.Valid() || !s.Role.Fetches && !slices.Contains(tcpSchemes[:], s.Scheme()) || s.Forgiven(s.Role.Fetches) || !s.Known(s.Layout().Port, grammar.Port) {
+	if !s.Valid() || !s.Role.Fetches && !words.Is("over-tcp", s.Scheme()) || s.Forgiven(s.Role.Fetches) || !s.Known(s.Layout().Port, grammar.Port) {
 		return nil
 	}
 	// Leading zeros are allowed, and a port has no length: no number type holds it.
@@ -41,16 +41,7 @@ func RunBadport(s *check.Site) *check.Finding {
 	return s.At(p.Start, p.End, "port, RFC 3986 section 3.2.3; RFC 9293 section 3.1", "port %s is over 65535; %s; write one of 1 to 65535", s.Part(p.Start, p.End), dials)
 }
 
-// HoleInPort reports whether the value is no URI reference because of a hole in
-// its port, which no digits can come from: "http://h:%t/".
+// HoleInPort reports whether a hole in the port can be no digits: "http://h:%t/".
 func HoleInPort(s *check.Site) bool {
 	return s.Fault != nil && s.Fault.Component == "port" && s.AtHole(s.Fault.Offset)
-}
-
-// tcpSchemes are those of protocols over TCP that Go programs meet. Not here:
-// "coap" and "udp", which have a limit of their own.
-var tcpSchemes = [...]string{
-	"http", "https", "ws", "wss", "ftp", "ftps", "sftp", "ssh", "git", "telnet", "ldap", "ldaps", "imap", "imaps", "smtp", "smtps",
-	"postgres", "postgresql", "mysql", "redis", "rediss", "amqp", "amqps", "mongodb", "nats", "tcp",
-	"socks5", "socks5h", "sqlserver", "clickhouse", "mqtt", "mqtts", "valkey", "valkeys", "neo4j", "bolt", "pulsar",
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/grammar"
 )
@@ -43,15 +44,8 @@ func isPlaceholder(password, user string) bool {
 	return password == "" || password == user ||
 		strings.Trim(password, password[:1]) == "" || // "xxxx", "****"
 		strings.ContainsAny(password, "<>{}[]$%*…") || // "<password>", "${PW}", "%s"
-		slices.ContainsFunc(placeholders[:], func(word string) bool { return strings.Contains(password, word) }) ||
-		slices.Contains(noSecrets[:], password)
+		words.In("no-password", password) || words.Is("known-password", password)
 }
-
-// placeholders are words that real passwords do not contain.
-var placeholders = [...]string{"password", "passwd", "secret", "changeme", "change-me", "example", "placeholder", "redacted", "xxx", "your", "dummy"}
-
-// noSecrets are passwords that all know, or that GitHub takes beside a token.
-var noSecrets = [...]string{"pass", "pwd", "pw", "pswd", "test", "testing", "foo", "bar", "baz", "guest", "admin", "root", "user", "token", "key", "x-oauth-basic", "x-token-auth"}
 
 // isPublicKey reports whether user and path are those of a Sentry DSN, which is made to be
 // published: its users send errors, and can read nothing. Old ones have a second key.
@@ -63,8 +57,7 @@ func isPublicKey(user, path string) bool {
 		project != "" && strings.Trim(project, "0123456789") == ""
 }
 
-// isPrivate reports whether the host is this machine, in a private network, or
-// reserved for examples: a password for it opens nothing to others.
+// isPrivate reports whether a password for the host opens nothing to others: it is local, private or an example.
 func isPrivate(addr netip.Addr, host string) bool {
 	if addr.IsValid() {
 		addr = addr.Unmap()
@@ -73,15 +66,9 @@ func isPrivate(addr netip.Addr, host string) bool {
 	}
 	host = strings.TrimSuffix(host, ".")
 	// "db" is a name in a private network, such as a container's.
-	return !strings.Contains(host, ".") || slices.ContainsFunc(privateNames[:], func(name string) bool {
+	return !strings.Contains(host, ".") || words.Some("reserved-domain", func(name string) bool {
 		return host == name || strings.HasSuffix(host, "."+name)
 	})
-}
-
-// privateNames are domains that are reserved for examples and private use
-// (RFC 2606, RFC 6761, RFC 6762, RFC 8375; "internal" by ICANN).
-var privateNames = [...]string{
-	"example.com", "example.org", "example.net", "example", "test", "invalid", "localhost", "local", "internal", "home.arpa",
 }
 
 // forDocs are reserved for documentation (RFC 5737, RFC 3849).

@@ -1,5 +1,4 @@
-// Package authority has the checks of authorities, between "//" and the path, and of addresses that
-// are given alone: the host, the port, the userinfo before "@".
+// Package authority has the checks of the host, the port and the userinfo before "@", also of addresses alone.
 //
 //	address    a URL, or an address without a port, where host:port is expected
 //	badhost    a host that is neither an address nor a possible name

@@ -21,8 +21,7 @@ var Hostport = &check.Check{
 	Run:   RunHostport,
 }
 
-// RunHostport looks for authorities in the whole of the value, which may be text
-// with URLs in it: a line of a configuration file.
+// RunHostport looks for authorities in all of the value, which may be a line of a configuration file.
 //
 //	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
 func RunHostport(s *check.Site) []check.Finding {
@@ -118,7 +117,7 @@ func joined(s *check.Site, host int, scheme string) (end int, ok bool) {
 		}
 	}
 	switch {
-	case scheme == "" && !certain, scheme != "" && !slices.Contains(tcpSchemes[:], strings.ToLower(scheme)):
+	case scheme == "" && !certain, scheme != "" && !words.Is("over-tcp", strings.ToLower(scheme)):
 		return 0, false // "file://{path}:{line}", "oci://{image}:{tag}"
 	case s.Hole(end) != nil && !certain:
 		return 0, false // "https://{user}:{password}{rest}"
@@ -128,14 +127,12 @@ func joined(s *check.Site, host int, scheme string) (end int, ok bool) {
 	return end, takesIPv6(s, h)
 }
 
-// takesIPv6 reports whether the host in h may be an IPv6 address without brackets. Nobody gives one where the server has
-// a name, as its certificate or its mail does.
+// takesIPv6 reports whether the host in h may be an IPv6 address without brackets, which no named server is.
 func takesIPv6(s *check.Site, h *strval.Hole) bool {
 	return !s.Context.FitHost(*h, s.Value) && s.Admits(*h, "::1") && (s.Strict || !s.Role.Named && !s.Context.NamesServer(*h))
 }
 
-// isBare reports whether the hole at host has no brackets around an IPv6 address: it is one, as
-// package net writes it, or a URL's host without them.
+// isBare reports whether the hole at host is a host without brackets: an IP address, a URL's Hostname().
 func isBare(s *check.Site, host int) bool {
 	h := s.Hole(host)
 	return h != nil && hasNoBrackets(h) && takesIPv6(s, h)
@@ -317,8 +314,7 @@ func natSchemeEnd(text string) int {
 	return 0
 }
 
-// isNATPort reports whether the bytes [start, end) are a port of a server for NATs
-// by its number or its name. "turn:white:3" may be a key of a game's.
+// isNATPort reports whether the bytes [start, end) are a port, and in no game's key such as "turn:white:3".
 func isNATPort(s *check.Site, start, end int) bool {
 	if h := s.Hole(start); h != nil {
 		return strings.Contains(strings.ToLower(h.Name()), "port")

@@ -92,8 +92,7 @@ func RunUntrimmed(s *check.Site) *check.Finding {
 	return nil
 }
 
-// IsOriginHeader reports whether the value is that of a header in an answer, which browsers
-// read. Middlewares have patterns for origins.
+// IsOriginHeader reports whether the value is a header that browsers read, and no middleware's pattern.
 func IsOriginHeader(s *check.Site) bool {
 	return s.Role.Name == "allowed-origin" && (strings.HasPrefix(s.API, "(http.Header).") || s.API == "(*gin.Context).Header")
 }

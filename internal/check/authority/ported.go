@@ -56,8 +56,7 @@ func portedFault(s *check.Site) *check.Finding {
 	return f
 }
 
-// portOf returns the port of an address, or what net.SplitHostPort says is wrong, which
-// urilint does without: package net is no part of it.
+// portOf returns the port of an address, or what net.SplitHostPort says is wrong. Package net is no part of urilint.
 func portOf(text string) (port, reason string) {
 	colon := strings.LastIndexByte(text, ':')
 	host, port, after := text, "", 0 // text[after:] is after the brackets
@@ -97,8 +96,7 @@ const (
 	tooManyColons = "too many colons in address"
 )
 
-// runJoined is address for the arguments of net.JoinHostPort, which puts brackets
-// around whatever has a colon and takes all else as it is.
+// runJoined is address for net.JoinHostPort, which puts brackets around whatever has a colon.
 //
 //	JoinHostPort("[::1]", "80")    =>  "[[::1]]:80"
 //	JoinHostPort("h:80", "80")     =>  "[h:80]:80"

@@ -58,8 +58,7 @@ func runSplit(s *check.Site) *check.Finding {
 	return f
 }
 
-// hostname returns the expression of the name alone in the Host of a URL or a request, which
-// text is. net.SplitHostPort fails without a port.
+// hostname returns the expression of the name in the Host that text is. net.SplitHostPort fails without a port.
 //
 //	"example.com"   "example.com:80"   "[::1]"   "[::1]:80"
 func hostname(s *check.Site, text string) string {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/check/escape"
 	"github.com/urilint/urilint/internal/check/naming"
@@ -22,8 +23,7 @@ var Userinfo = &check.Check{
 	},
 }
 
-// runUserinfo looks for authorities in the whole value, as hostport does. The use of
-// the value need not be known, except that it is not only printed.
+// runUserinfo looks for authorities in all of the value, which is not only printed.
 //
 //	authority = [ userinfo "@" ] host [ ":" port ]   (RFC 3986 section 3.2)
 func runUserinfo(s *check.Site) *check.Finding {
@@ -75,7 +75,7 @@ func pairedPassword(s *check.Site) *strval.Hole {
 //
 //	"ocidir://" + dir + ":" + tag + "@" + digest   "cannot open postgres://app:" + password + "@db"
 func parsesUserinfo(s *check.Site, scheme string, start int) bool {
-	return scheme != "" && (s.Role.Form != catalogue.Text || (start == 0 || !strings.ContainsRune(" \n`(", rune(s.Value.Text[start-1]))) && slices.Contains(tcpSchemes[:], strings.TrimSuffix(strings.ToLower(scheme), "+srv")))
+	return scheme != "" && (s.Role.Form != catalogue.Text || (start == 0 || !strings.ContainsRune(" \n`(", rune(s.Value.Text[start-1]))) && words.Is("over-tcp", strings.TrimSuffix(strings.ToLower(scheme), "+srv")))
 }
 
 // rawPassword returns the hole that is the whole password of the authority that

@@ -30,9 +30,8 @@ func runDecodetwice(s *check.Site) *check.Finding {
 	return &check.Finding{Start: 0, End: 1, Rule: encodedRule, Message: check.HoleName(h) + ` is decoded already: "100%" would fail; use it directly`}
 }
 
-// mayHavePercent reports whether an ordinary value of h has a "%" or "+": of a parameter, people write it or it
-// is a URL or a file's name, by its name; of a path, its name does not say that it is an identifier. An
-// identifier, a number or a date is decoded once more without effect.
+// mayHavePercent reports whether an ordinary value of h has a "%" or "+": by its name people write it, or it is a URL or
+// a file. An identifier, a number or a date is decoded once more without effect.
 func mayHavePercent(s *check.Site, h strval.Hole) bool {
 	var names []string
 	for _, name := range s.Value.Names(h) {

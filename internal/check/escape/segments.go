@@ -40,8 +40,7 @@ func followsURL(s *check.Site, h strval.Hole) bool {
 		!slices.ContainsFunc(s.Value.Holes[1:], func(g strval.Hole) bool { return g.At < h.At && naming.IsManyParts(g.Name()) })
 }
 
-// followsBase reports whether the hole h is a path as a whole, right behind an unknown
-// beginning or a part of a path behind that. So gateways write URLs:
+// followsBase reports whether the hole h is a whole path behind an unknown base, as gateways write URLs:
 //
 //	target + r.URL.Path   base + "/api" + r.URL.Path
 func followsBase(s *check.Site, h strval.Hole) bool {
@@ -49,8 +48,7 @@ func followsBase(s *check.Site, h strval.Hole) bool {
 		!words.In("asking", strings.ToLower(s.Value.Holes[0].Name()))
 }
 
-// behindSegments reports whether the hole h is in the path of a URL of the web, by
-// the convention that what is alone between two slashes is a segment:
+// behindSegments reports whether the hole h is in a URL's path, as what is alone between slashes is a segment:
 //
 //	"https://h/v0/b/{bucket}/o/{h}"
 func behindSegments(s *check.Site, h strval.Hole) bool {
@@ -137,8 +135,7 @@ func pathEnds(s *check.Site, i int) bool {
 	return h != nil && (h.Rest == strval.AllRest || h.Rest == strval.PathRest)
 }
 
-// What a parameter of a query is for, its name says. Somebody who searches for something,
-// or writes a message, writes blanks and "&".
+// The name of a query parameter says what it is for: searches and messages have blanks and "&".
 
 // askedKind returns the kind of hole h. If nothing is known about h and it may be any
 // text, the kind follows from the name of the query parameter that h is the value of.
@@ -191,8 +188,7 @@ func isWholeValue(s *check.Site, h strval.Hole) bool {
 // The segments before a segment of a path name its collection: behind "/repos/{owner}/{repo}/branches/" is a branch
 // of Git, in whose name "#" and "/" are ordinary.
 
-// collectionKind returns the kind of what the hole h is by the segments before it, if it may
-// be any text as far as is seen; nil if these say nothing.
+// collectionKind returns the kind of the hole h, if it may be any text, by the segments before it, or nil.
 func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
 	s := sb.site
 	before := strings.Split(strings.TrimSuffix(s.Value.Text[:h.At], "/"), "/")
@@ -248,8 +244,7 @@ func (sb *siblings) ofRepository(h strval.Hole) *kind.Kind {
 	return nil
 }
 
-// behindHole is collectionKind for what follows a hole: a package of GitHub, which its
-// type precedes, and whose name is "owner/image" or "@scope/module".
+// behindHole is collectionKind for a package of GitHub behind its type: "owner/image" or "@scope/module".
 //
 //	"orgs/{org}/packages/{type}/{name}"
 func (sb *siblings) behindHole(h strval.Hole, before []string) *kind.Kind {
@@ -277,8 +272,7 @@ type siblings struct {
 	escaped bool // a segment or a value is escaped
 }
 
-// If one segment of a path, or one value of a query, is escaped and another is not, the
-// other was forgotten, provided that it may be any text as well.
+// If a segment or a value is escaped and another, which may be any text as well, is not, it was forgotten.
 //
 //	fmt.Sprintf("projects/%s/branches/%s", url.PathEscape(project), branch)
 
@@ -331,8 +325,7 @@ func (sb *siblings) noted(h strval.Hole, list map[string]string, key string) str
 	return cmp.Or(list[check.EscapingKey(sb.site.Value.Text[:h.At], key)], list[key])
 }
 
-// nameHere returns the name of the variable that the hole h came by last, where it is the
-// result of a function; else that of the hole.
+// nameHere returns the variable that the hole h, a function's result, came by last; else its name.
 func nameHere(s *check.Site, h strval.Hole) string {
 	if len(h.By) > 0 {
 		return h.By[0].Name
@@ -357,8 +350,7 @@ func (sb *siblings) isEscaped() bool {
 	return sb.escaped
 }
 
-// behindEscaped returns the name of another function that escapes what follows the
-// segment before the hole h; "" if none does.
+// behindEscaped returns another function that escapes what follows the segment before the hole h, or "".
 func (sb *siblings) behindEscaped(h strval.Hole) string {
 	text := strings.TrimSuffix(sb.site.Value.Text[:h.At], "/")
 	start := strings.LastIndexByte(text, '/') + 1

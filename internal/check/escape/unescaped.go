@@ -86,8 +86,7 @@ func (sb *siblings) place(h *strval.Hole, k strval.Kind, c grammar.Component) (i
 	}
 	behind = behind || segment && (h.Given.IsFile() || h.Given.String() == "name" || h.Given.String() == "git-ref")
 	inPath = c == grammar.Path || h.Given.IsPath() && (endsAuthority(s, h.At) || h.At == 0 && s.Role.Name == "link" && len(s.Value.Text) > 1) || leadsBeside(s, *h) || followsBase(s, *h) || behind && s.Claim(*h, true) != ""
-	// A fragment too, if one ends what is before "?". Right after that may
-	// be a query as a whole, in which "&" is wanted.
+	// A fragment too, if one ends what is before "?". Right after that may be a whole query.
 	inQuery = c&grammar.Query != 0 && (c&^(grammar.Query|grammar.Fragment) == 0 && s.Value.Text[h.At-1] != '?' || isParameter(s, h.At))
 	if inQuery && k == strval.Any {
 		if h.Given = askedKind(s, *h); h.Given == nil {
@@ -97,8 +96,7 @@ func (sb *siblings) place(h *strval.Hole, k strval.Kind, c grammar.Component) (i
 	return inPath, inQuery
 }
 
-// isParameter reports whether "&", a name and "=" stand before the offset i: what is there is a value of a
-// query, or of the body of a form, whatever is before.
+// isParameter reports whether "&", a name and "=" stand before the offset i, in a query or the body of a form.
 //
 //	base + "&title=" + title
 func isParameter(s *check.Site, i int) bool {
@@ -107,8 +105,7 @@ func isParameter(s *check.Site, i int) bool {
 	return named && len(name) < len(before) && IsName(name)
 }
 
-// unescapedText is unescaped for a URL whose use is not known. It is read as a
-// reference, and reported only if an ordinary value breaks it.
+// unescapedText is unescaped for a URL of unknown use, reported if an ordinary value breaks it.
 func unescapedText(s *check.Site) []check.Finding {
 	t := builtURL(s)
 	if s.Sent {
@@ -153,8 +150,7 @@ func beginsPair(text string) bool {
 	return ok && IsName(name)
 }
 
-// endsAuthority reports whether all that is before the offset i is a scheme and
-// an authority, after which a path begins by its slash:
+// endsAuthority reports whether a scheme and an authority are before the offset i, and nothing else:
 //
 //	"https://{r.Host}"   "https://api.example.com"
 func endsAuthority(s *check.Site, i int) bool {
@@ -271,8 +267,7 @@ func isBasePath(s *check.Site, h strval.Hole) bool {
 	return s.IsByte(h.At+1, '/') && len(s.Value.Text) > h.At+2 && check.IsLetterOrDigit(s.Value.Text[h.At+2])
 }
 
-// isWholePath reports whether h is a parameter that asks for a path or a URL as a whole, by its name: who gives it may
-// want a query behind that, which url.PathEscape would take away.
+// isWholePath reports whether h asks by its name for a whole path or URL, which may have a query.
 //
 //	base + "/" + r.FormValue("path")
 func isWholePath(s *check.Site, h strval.Hole) bool {
@@ -342,10 +337,8 @@ func isRestOfPath(h strval.Hole) bool {
 	return h.Given != nil && h.Given.Name == "path-input" && (h.IsSlice() || slices.ContainsFunc(h.Cuts, func(c strval.Cut) bool { return strings.HasPrefix(c.Func, "Trim") }))
 }
 
-// mayBeAny reports whether the string in the hole h may be any text, as far as is seen: it
-// is not one of a few constants, the package does not look at it, and no name says that it
-// is an identifier, a key, a number or a word of a fixed set: that of the variables that it
-// came by, of the setting that is asked for, or of the query parameter.
+// mayBeAny reports whether the string in the hole h may be any text: the package does not look at it, and no name, of a
+// variable, a setting or a parameter, says that it is an identifier, a key, a number or a word of a fixed set.
 //
 //	"?appid=" + os.Getenv("WEATHER_KEY")   "/users/" + s.UserID   "&lang=" + tag   string(kind)
 func mayBeAny(s *check.Site, h strval.Hole) bool {

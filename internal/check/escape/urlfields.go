@@ -12,8 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Urlfields reports fields of a url.URL with text that belongs in another field, or
-// with a delimiter that (*URL).String writes itself.
+// Urlfields reports fields of a url.URL with text of another field, or a delimiter that String writes.
 var Urlfields = &check.Check{
 	ID:    "urlfields",
 	Title: "a field of url.URL with a delimiter or a part too many, or a path that is cut and may be empty",
@@ -113,8 +112,7 @@ func schemeFault(s *check.Site) int {
 	return -1
 }
 
-// hostField finds a byte that ends the host in a URL. What may be the name of a
-// socket or of something else that is no host at all is left alone.
+// hostField finds a byte that ends the host in a URL, unless it may be the name of a socket.
 func hostField(s *check.Site) *check.Finding {
 	text := s.Value.Text
 	at := strings.IndexAny(text, "/?#@")
@@ -149,8 +147,7 @@ func hostField(s *check.Site) *check.Finding {
 	return f
 }
 
-// moveTo says where the part up to end belongs that begins or ends with the delimiter at,
-// which String writes itself there. A user is of the type *url.Userinfo.
+// moveTo says where the part up to end belongs, which begins or ends with the delimiter at.
 //
 //	"?id=1"     =>  move "id=1" to RawQuery
 //	"https://"  =>  move "https" to Scheme

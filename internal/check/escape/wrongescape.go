@@ -136,15 +136,13 @@ func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
 			return part + ` is escaped again by String: "a/b" arrives as "a%2Fb"`, "store it unescaped", "pct-encoded, RFC 3986 section 2.4"
 		}
 		return part + ` is escaped again by String: "50%" arrives as "50%25"`, "store it unescaped", "pct-encoded, RFC 3986 section 2.4"
-	case h.Kind == strval.QueryEscaped && where == grammar.Path && isParameter(s, h.At):
-		return "", "", "" // seam's: "?" is missing
-	case h.Kind == strval.QueryEscaped && where == grammar.Path && !changes(s, h) && slices.ContainsFunc(names, naming.SaysNoSpace):
-		return "", "", "" // it has no space
-	case h.Kind == strval.QueryEscaped && where == grammar.Path && s.Role.Form == catalogue.FieldRaw:
-		return "", "", "" // "a+b" is no encoding of the Path "a b", so that String ignores it
-	case h.Kind == strval.QueryEscaped && where == grammar.Path && (s.Context.Escapings().PathsAsQueries() || s.IsByte(0, '/') && s.Context.Escapings().Decodes) && !s.Strict:
-		return "", "", ""
 	case h.Kind == strval.QueryEscaped && where == grammar.Path:
+		if isParameter(s, h.At) || // seam's: "?" is missing
+			!changes(s, h) && slices.ContainsFunc(names, naming.SaysNoSpace) ||
+			s.Role.Form == catalogue.FieldRaw || // "a+b" is no encoding of the Path "a b", so that String ignores it
+			!s.Strict && (s.Context.Escapings().PathsAsQueries() || s.IsByte(0, '/') && s.Context.Escapings().Decodes) {
+			return "", "", ""
+		}
 		return part + ` in a path: "a b" arrives as "a+b"`, "use url.PathEscape", "path, RFC 3986 section 3.3"
 	case h.Kind == strval.QueryEncoded && s.Role.Form == catalogue.FieldPath && h.At > 0 && s.IsByte(h.At-1, '?'):
 		return part + ` is a query and stands in the path, where String writes "?" as %3F`, "set RawQuery to it", "query, RFC 3986 section 3.4"
@@ -161,8 +159,7 @@ func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
 	return "", "", ""
 }
 
-// behindEscapedMark reports whether an escaped "?" stands right before the offset i, or what an
-// escaper wrote that was given one at its end.
+// behindEscapedMark reports whether an escaped "?" stands right before the offset i.
 func behindEscapedMark(s *check.Site, i int) bool {
 	if strings.HasSuffix(strings.ToUpper(s.Value.Text[:i]), "%3F") {
 		return true
@@ -171,8 +168,7 @@ func behindEscapedMark(s *check.Site, i int) bool {
 	return h != nil && strings.HasSuffix(h.Text, "?")
 }
 
-// changes reports whether the escaper of hole h changes a literal byte of its argument
-// that matters at the hole, whatever the rest of the argument is.
+// changes reports whether the escaper of hole h changes a literal byte of its argument that matters.
 //
 //	v.Set("q", url.QueryEscape("repo:"+name))
 func changes(s *check.Site, h strval.Hole) bool {
@@ -218,8 +214,7 @@ func inFileName(s *check.Site, h strval.Hole) bool {
 	return strings.HasPrefix(strings.TrimLeft(value, " "), "filename*=") && strings.Count(value, "'") == 2
 }
 
-// escapedTwice reports whether an escaper's argument was the result of one. A
-// path that is escaped for a query may be right there: "?next=".
+// escapedTwice reports whether an escaper's argument was the result of one, not right as in "?next=".
 func escapedTwice(h strval.Hole) bool {
 	switch h.Kind {
 	case strval.PathEscaped:

@@ -73,8 +73,7 @@ func (j *joints) contained(start, end int) bool {
 	})
 }
 
-// isTopLevel reports whether label is a well-known top-level domain, or the name of
-// a private one. "us" and "eu" are the names of regions, too.
+// isTopLevel reports whether label is a top-level domain, and no region such as "us" and "eu".
 func isTopLevel(label string) bool {
 	return words.Is("toplevel", strings.ToLower(label))
 }
@@ -239,10 +238,6 @@ func emptyFinding(s *check.Site, i int, part check.Part, effect string) *check.F
 	return &check.Finding{Start: i, End: i + 1, Message: fmt.Sprintf(`%s is "" in a server's request, %s: %s; %s`, s.Part(i, i+1), why, effect, instead), Rule: source}
 }
 
-// handedOut are the parameters in which a server gives a client what it requested, by
-// redirect to a URL that the client has chosen.
-var handedOut = []string{"code", "error", "token", "access_token", "id_token", "refresh_token", "auth_token", "jwt", "ticket"}
-
 // registeredQuery finds a "?" behind a URL that a client has chosen, which may have a query:
 //
 //	http.Redirect(w, r, redirectURI+"?code="+code, http.StatusFound)
@@ -257,7 +252,7 @@ func registeredQuery(s *check.Site) *check.Finding {
 	lost, value := "there is no "+check.QuoteText(name), "7?"+name+"=…"
 	if q := s.Hole(2); q != nil && q.Kind == strval.QueryEncoded { // v.Encode(), of whatever parameters
 		lost, value = "the first parameter is lost", "7?…"
-	} else if !slices.Contains(handedOut, name) {
+	} else if !words.Is("handed-out", name) {
 		return nil
 	}
 	if s.Context.LooksFor(*h, "?") || !s.Context.Admits(*h, s.Value, "https://app.example/cb?tenant=7", true) {

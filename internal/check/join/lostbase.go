@@ -7,8 +7,7 @@ import (
 	"github.com/urilint/urilint/internal/check"
 )
 
-// Lostbase reports references whose resolution drops what their author thought
-// was a prefix: the last segment of a base without a slash at its end.
+// Lostbase reports references whose resolution drops the last segment of a base without a slash at its end.
 var Lostbase = &check.Check{
 	ID:    "lostbase",
 	Title: "resolution drops a part of the base",
@@ -101,8 +100,7 @@ func unslashedBase(s *check.Site) *check.Finding {
 		Message: fmt.Sprintf(`%s may lack a "/" at its end (%s): %s against %q is "https://shop.example/%s"; end the base with "/"`, s.Base.Quote(), s.Slashed, check.QuoteText(path), base, path)}
 }
 
-// lostAlone is lostbase for a reference that begins with a slash, where others begin without
-// one to keep the path of the base, whatever it is.
+// lostAlone is lostbase for a reference that begins with a slash, as others do not:
 //
 //	c.newRequest("repos/" + owner)   c.newRequest("/repos/" + owner)
 func lostAlone(s *check.Site) *check.Finding {
@@ -117,9 +115,8 @@ func lostAlone(s *check.Site) *check.Finding {
 		s.RelativeTo, others(s.Relative, "reference keeps", "references keep"), path)
 }
 
-// lostDocument is lostbase for the empty reference, which RFC 3986 section 4.4
-// says is the same document. net/http takes the directory of the request's path. Most
-// programs mean that: from "/login" it is "/".
+// lostDocument is lostbase for the empty reference, which is the same document in RFC 3986 section 4.4. net/http takes
+// the directory of the request's path, as most programs mean it.
 func lostDocument(s *check.Site) *check.Finding {
 	if !s.Strict || !s.Value.Complete() || s.Value.Text != "" || !strings.HasPrefix(s.API, "http.Redirect") || s.Forgiven(false) {
 		return nil

@@ -10,8 +10,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Pathjoin reports URLs that are joined or cleaned as paths, which turns their "//"
-// into "/", and parts of URLs with the separator of file paths.
+// Pathjoin reports URLs that are joined as paths, "//" turned into "/", or with a file's separators.
 var Pathjoin = &check.Check{
 	ID:    "pathjoin",
 	Title: "a URL joined by path.Join, which removes one of its slashes, or by filepath.Join, which writes backslashes",

@@ -10,8 +10,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// Seam reports places where two pieces of a URL are joined wrongly, although each is
-// right by itself: a slash, a "?" or a base is missing or repeated.
+// Seam reports two pieces of a URL that are joined wrongly, although each is right by itself.
 var Seam = &check.Check{
 	ID:    "seam",
 	Title: `parts of a URL glued wrongly: a missing or second "?", "&", slash or base`,

@@ -1,5 +1,4 @@
-// Package mux has the check of the patterns of http.ServeMux and other routers: those that panic,
-// by their syntax or beside another, and those that no request matches.
+// Package mux has the check of routers' patterns: those that panic, and those that no request matches.
 package mux
 
 import (
@@ -83,8 +82,7 @@ var rules = map[string]string{
 	"colon-pattern":   "patterns of gin, echo, fiber and httprouter",
 }
 
-// unmatched is muxpattern for patterns that are taken, and that the requests they
-// are written for do not match: they get 404.
+// unmatched is muxpattern for patterns that do not match the requests they are written for:
 //
 //	"GET/users"     the host "GET"
 //	"api/users"     the host "api"
@@ -200,8 +198,7 @@ func isWord(s string) bool {
 	return len(s) > 1 && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz-_") == ""
 }
 
-// stripped is muxpattern for a pattern whose paths do not begin with the prefix that
-// http.StripPrefix wants of them, which answers 404 then.
+// stripped is muxpattern for a pattern whose paths have not the prefix that http.StripPrefix wants:
 //
 //	"/static/"   http.StripPrefix("/assets/", h)    no path fits
 //	"/static"    http.StripPrefix("/static/", h)    the only path does not fit

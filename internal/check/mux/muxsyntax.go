@@ -46,8 +46,7 @@ func muxFault(s *check.Site) (at check.Span, reason string) {
 	return segmentFault(s, path, cleaned)
 }
 
-// segmentFault is muxFault for the segments of the path that begins at path. Requests whose
-// path is cleaned have no dot-segments when they are matched.
+// segmentFault is muxFault for the path that begins at path. A cleaned one has no dot-segments.
 func segmentFault(s *check.Site, path int, cleaned bool) (at check.Span, reason string) {
 	var (
 		text  = s.Value.Text
@@ -256,10 +255,9 @@ func (p mux) meets(q mux) bool {
 
 // includes reports whether p has each method and path that q has.
 func (p mux) includes(q mux) bool {
-	return includesMethod(p.method, q.method) && p.includesPaths(q)
-}
-
-func (p mux) includesPaths(q mux) bool {
+	if !includesMethod(p.method, q.method) {
+		return false
+	}
 	for i, a := range p.segments {
 		if i == len(q.segments) || !a.includes(q.segments[i]) {
 			return false
@@ -302,14 +300,11 @@ func (p mux) common(q mux) string {
 func (p mux) commonPath(q mux) string {
 	var b strings.Builder
 	for i := range max(len(p.segments), len(q.segments)) {
-		switch {
-		case i >= len(p.segments): // its last is rest
-			q.segments[i].write(&b)
-		case i >= len(q.segments) || q.segments[i].includes(p.segments[i]):
-			p.segments[i].write(&b)
-		default:
-			q.segments[i].write(&b)
+		narrower := q
+		if i < len(p.segments) && (i >= len(q.segments) || q.segments[i].includes(p.segments[i])) {
+			narrower = p // of what is longer, the other's last is rest
 		}
+		narrower.segments[i].write(&b)
 	}
 	return b.String()
 }

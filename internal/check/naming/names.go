@@ -22,8 +22,7 @@ func LastWord(name string) string {
 	return name
 }
 
-// IsFreeName reports whether the name of a variable says that it may be any text. That it
-// is the name of something says so, too: linkName, but not repo.Name.
+// IsFreeName reports whether a variable's name says that it may be any text, as linkName does, but not repo.Name.
 func IsFreeName(name string) bool {
 	field := name[strings.LastIndexByte(name, '.')+1:]
 	return strings.HasSuffix(field, "Name") && field != "Name" || words.Is("free", strings.ToLower(LastWord(strings.TrimSuffix(name, "Name"))))
@@ -95,8 +94,7 @@ func IsPlaceName(name string) bool {
 	return words.Is("place", strings.ToLower(LastWord(name)))
 }
 
-// SaysURL reports whether the name of a variable or parameter suggests a URL, a part of
-// one with a query, or a target to send somebody to.
+// SaysURL reports whether the name of a variable suggests a URL, or a target to send somebody to.
 func SaysURL(name string) bool {
 	name = strings.ToLower(name)
 	return name == "u" || name == "to" || words.In("url", name)

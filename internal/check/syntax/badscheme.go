@@ -149,9 +149,8 @@ func orList(words []string) string {
 	return strings.Join(words[:n], ", ") + " or " + words[n]
 }
 
-// lostColon returns the scheme of "https//example.com/" and "https;//host/", in which the
-// colon is missing; "" if it is another string. Where a relative path is right, too, the
-// host must look like one: the path "http//x" is unusual, but valid.
+// lostColon returns the scheme of "https//example.com/" and "https;//host/", or "". Where a relative path is right, too,
+// the host must look like one: the path "http//x" is unusual, but valid.
 func lostColon(s *check.Site) string {
 	word, rest, ok := strings.Cut(s.Value.Text[:s.FirstHole()], "//")
 	word, semicolon := strings.CutSuffix(word, ";")
@@ -187,8 +186,7 @@ func misspeltScheme(s *check.Site, scheme string, l check.Layout) *check.Finding
 	return nil
 }
 
-// beginsWithDomain reports whether the first segment of s can only be a host: a name of a
-// top-level domain that no file's name ends with.
+// beginsWithDomain reports whether the first segment of s is a host: no file's name ends so.
 //
 //	api.example.com/users             =>  true
 //	users.v1.json   example.com/users  =>  false

@@ -3,8 +3,10 @@ package syntax
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -143,8 +145,7 @@ func isValidAs(s *check.Site, text string) bool {
 	return s.With(v).Valid()
 }
 
-// isTemplate reports whether the only faults are the braces around names in what is not sent, and what
-// parses it takes: the program fills them in.
+// isTemplate reports whether the only faults are braces around names, in what is parsed and not sent:
 //
 //	u, err := url.Parse("/users/{id}")   http.Header{"Location": {"https://{http.request.host}/"}}
 func isTemplate(s *check.Site) bool {
@@ -154,21 +155,12 @@ func isTemplate(s *check.Site) bool {
 	if _, r := s.Reading(); r == check.Rejected {
 		return false
 	}
-	var filled strings.Builder
-	for rest := s.Value.Text; ; {
-		before, after, found := strings.Cut(rest, "{")
-		filled.WriteString(before)
-		if !found {
-			return s.Fault.Component == "host" || isValidAs(s, filled.String()) // "{host}{path}" has no "/"
-		}
-		name, behind, closed := strings.Cut(after, "}")
-		if !closed || !isName(name) {
-			return false
-		}
-		filled.WriteString("-" + name + "-")
-		rest = behind
-	}
+	filled := inBraces().ReplaceAllString(s.Value.Text, "-$1-")
+	return !strings.Contains(filled, "{") && (s.Fault.Component == "host" || isValidAs(s, filled)) // "{host}{path}" has no "/"
 }
+
+// inBraces matches a name in braces.
+var inBraces = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\{([A-Za-z0-9_. -]+)\}`) })
 
 // isServerFormat reports whether a parameter's value has several verbs, one of them unknown to package fmt.
 func isServerFormat(value []byte) bool {
@@ -265,8 +257,7 @@ func skipBlanks(s *check.Site, i int) int {
 	return len(s.Value.Text) - len(strings.TrimLeft(s.Value.Text[i:], " \t"))
 }
 
-// nextLink returns the place of the link after the one at i, or the value's length.
-// Commas are in targets and quoted parameters too.
+// nextLink returns the place of the link after the one at i. Commas are in targets and quotes, too.
 func nextLink(s *check.Site, i int) int {
 	quoted, target := false, true
 	for ; i < len(s.Value.Text); i++ {

@@ -64,8 +64,7 @@ func fakeHost(s *check.Site) *check.Finding {
 	return s.At(p.Start, p.End, "userinfo, RFC 3986 sections 3.2.1 and 7.6", `%q is only a user name: the host follows "@"; leave out what stands before "@"`, name)
 }
 
-// hostName returns what a reader takes for a host in userinfo: the beginning of
-// the user's name up to what no host has, in lower case.
+// hostName returns what a reader takes for a host in userinfo, its beginning, in lower case.
 func hostName(userinfo string) string {
 	user, _, _ := strings.Cut(userinfo, ":")
 	user = strings.ToLower(check.Decode(user))
@@ -91,21 +90,13 @@ func looksLikeHost(name string) bool {
 		return false
 	case labels[0] == "www":
 		return true
-	case last > 1 && len(labels[last]) == 2 && slices.Contains(secondLevel[:], labels[last-1]):
+	case last > 1 && len(labels[last]) == 2 && words.Is("second-level", labels[last-1]):
 		return true // "bank.co.uk"
 	}
-	return slices.Contains(topLevel[:], labels[last])
+	return words.Is("no-names", labels[last])
 }
 
-// topLevel are domains that many hosts are in, and that no user's name ends with. Not
-// here: those of countries, since names do end with them ("bo.li").
-var topLevel = [...]string{"com", "org", "net", "edu", "gov", "mil", "info", "biz", "io", "dev", "app", "cloud", "example"}
-
-// secondLevel are domains below those of countries.
-var secondLevel = [...]string{"co", "com", "org", "net", "ac", "edu", "gov"}
-
-// controlTriplets finds triplets of control characters by which strings end
-// early, or lines begin, where they are decoded.
+// controlTriplets finds triplets of control characters that end strings, or begin lines, once decoded.
 //
 //	pct-encoded = "%" HEXDIG HEXDIG   (RFC 3986 sections 2.1, 7.2 and 7.3)
 func controlTriplets(s *check.Site) (findings []check.Finding) {
@@ -177,8 +168,7 @@ func passedByOthers(s *check.Site) *check.Finding {
 	return s.AtUse("serialized-origin, RFC 6454 section 7.1", "%s(%s, %s) is true of %q too%s; %s", c.By, c.Code, s.Quote(0, len(s.Value.Text)), other, where, advice).As(check.Exposes)
 }
 
-// other returns an origin of another host that matches text as c says; "" if text is not
-// a whole host, or has a delimiter where it ends.
+// other returns an origin of another host that matches text as c says; "" if there is none.
 func other(c *check.Compared, text string) string {
 	scheme, host, ok := strings.Cut(text, "://")
 	if !ok {
@@ -199,8 +189,7 @@ func other(c *check.Compared, text string) string {
 	return ""
 }
 
-// elsewhere finds a redirect to what a client sends, or a request for it, behind a test that lets in a URL of another
-// host. Browsers read "\" as "/" (URL Standard, special schemes).
+// elsewhere finds a redirect to what a client sends, or a request for it, behind a test that lets in another host.
 //
 //	if strings.HasPrefix(next, "/") { http.Redirect(w, r, next, http.StatusFound) }
 //	if !strings.HasSuffix(u.Host, "example.com") { return errHost }; http.Get(r.FormValue("url"))
@@ -278,8 +267,7 @@ func mixedHost(s *check.Site) *check.Finding {
 	return nil
 }
 
-// hostText returns the place of the host, if it is known; also of one that is
-// not allowed in a URI because of the very letters in question.
+// hostText returns the place of the host, if known; also if its letters are what is not allowed.
 func hostText(s *check.Site) (check.Span, bool) {
 	switch {
 	case s.Valid():

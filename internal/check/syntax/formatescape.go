@@ -20,8 +20,7 @@ var Formatescape = &check.Check{
 	Syntax: true,
 }
 
-// runFormatescape reports all triplets of a value as one finding: fixing only one of
-// them would leave a format that is garbled in another way.
+// runFormatescape reports all triplets as one finding: mending only one leaves a garbled format.
 func runFormatescape(s *check.Site) []check.Finding {
 	if s.Role.Form == catalogue.Text {
 		return nil // not all of it is of a URI

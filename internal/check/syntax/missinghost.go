@@ -94,8 +94,7 @@ func losesHost(s *check.Site, l check.Layout) bool {
 // slashes are "/", and what browsers take for one.
 const slashes = `/\`
 
-// missingHostAdvice says what to write in place of the value, whose host would begin at
-// end; likely is the fix, if the text there looks like a host.
+// missingHostAdvice says what to write. The host would begin at end; likely is the fix if one is there.
 //
 //	"https:/example.com"  =>  write "https://example.com"
 //	"https:/host/" + p    =>  write "https://host/" + p
@@ -144,8 +143,7 @@ func hostlessTarget(s *check.Site) *check.Finding {
 	return f
 }
 
-// hostKnown reports whether no hole can bring the host that is missing: in
-// "https:/" + path it can, with a slash at its start.
+// hostKnown reports whether no hole can bring the missing host, as in "https:/" + path.
 func hostKnown(s *check.Site, l check.Layout) bool {
 	first := s.FirstHole()
 	if first == len(s.Value.Text) {
@@ -157,8 +155,7 @@ func hostKnown(s *check.Site, l check.Layout) bool {
 	return first > l.Path.Start+1 || first > l.Path.Start && s.Value.Text[l.Path.Start] != '/'
 }
 
-// hostFix returns the fix that leaves two slashes before what looks like
-// a host, which begins at end: "https:/example.com/x"; a guess.
+// hostFix returns the fix, a guess, of "https:/example.com/x", with what looks like a host at end.
 func hostFix(s *check.Site, l check.Layout, end int) *check.Fix {
 	if ok, _ := check.BeginsWithHost(s.Value.Text[end:]); !ok {
 		return nil

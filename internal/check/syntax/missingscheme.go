@@ -58,8 +58,7 @@ func relativeLocation(s *check.Site) *check.Finding {
 	return s.AtUse("Location, RFC 9110 section 10.2.2", `the Location of a redirect may be relative: with "/login" %s fails; use the URL of (*http.Response).Location`, s.API)
 }
 
-// schemeless returns where s needs a scheme, what is there, by which rule, and whether
-// what gets s rejects it. There is no message if s needs none.
+// schemeless returns where s needs a scheme, if it does, by which rule, and whether s is rejected.
 func schemeless(s *check.Site) (f check.Finding, rejects bool) {
 	l := s.Layout()
 	switch _, hasScheme := s.Ref.Scheme(); {
@@ -86,9 +85,10 @@ func schemeless(s *check.Site) (f check.Finding, rejects bool) {
 		f.Message = "no scheme " + strings.Join(s.Role.Schemes, " or ")
 	case s.NoScheme() && !namesProgram(s):
 		_, r := s.Reading()
-		f.End, f.Rule, rejects = min(firstSegment(s.Value.Text), max(s.FirstHole(), 1)), formRule(s.Role.Form), s.Role.Fetches || s.Role.Rejects || r == check.Rejected
+		what, rule := needed(s.Role.Form)
+		f.End, f.Rule, rejects = min(firstSegment(s.Value.Text), max(s.FirstHole(), 1)), rule, s.Role.Fetches || s.Role.Rejects || r == check.Rejected
 		if f.Message = "no scheme"; !s.Role.Fetches || !s.NetHTTP() {
-			f.Message = s.API + " needs " + needed(s.Role.Form)
+			f.Message = s.API + " needs " + what
 		}
 	}
 	return f, rejects
@@ -166,8 +166,7 @@ func noServedScheme(s *check.Site) bool {
 		})
 }
 
-// mayBeginWith reports whether some filling of the holes makes the value begin
-// with c. A hole that can be empty leaves that to what follows it.
+// mayBeginWith reports whether some filling makes the value begin with c, or with nothing.
 func mayBeginWith(s *check.Site, c byte) bool {
 	text := s.Value.Text
 	if text == "" || !s.AtHole(0) {
@@ -179,30 +178,18 @@ func mayBeginWith(s *check.Site, c byte) bool {
 	return empty || n > 0
 }
 
-// needed says what the form requires, which begins with a scheme.
-func needed(f catalogue.Form) string {
+// needed says what the form requires, which begins with a scheme, and by which rule.
+func needed(f catalogue.Form) (what, rule string) {
 	switch f {
 	case catalogue.RequestTarget:
-		return "a URL or a path that begins with \"/\""
+		return "a URL or a path that begins with \"/\"", "request-target, RFC 9112 section 3.2"
 	case catalogue.Origin:
-		return "an origin with its scheme"
+		return "an origin with its scheme", "serialized-origin, RFC 6454 section 7.1"
 	}
-	return "a scheme"
+	return "a scheme", "URI, RFC 3986 section 3"
 }
 
-// formRule returns the rule that needed is about.
-func formRule(f catalogue.Form) string {
-	switch f {
-	case catalogue.RequestTarget:
-		return "request-target, RFC 9112 section 3.2"
-	case catalogue.Origin:
-		return "serialized-origin, RFC 6454 section 7.1"
-	}
-	return "URI, RFC 3986 section 3"
-}
-
-// hostForScheme reports whether r's scheme is a host by its looks and a port
-// follows: "localhost:8080/x", "example.com:80".
+// hostForScheme reports whether a port follows r's scheme, which looks like a host: "localhost:8080/x".
 func hostForScheme(r uri.Ref) bool {
 	scheme, _ := r.Scheme()
 	if !strings.EqualFold(scheme, "localhost") && !strings.Contains(scheme, ".") {

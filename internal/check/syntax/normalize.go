@@ -177,8 +177,7 @@ func inTriplet(s *check.Site, i int) bool {
 	return false
 }
 
-// normalFix names the fix that makes edits of s, after which it is normal. An
-// edit is not shown where it would tell a piece of a secret.
+// normalFix names the fix that makes edits of s. It tells no piece of a secret.
 func normalFix(s, normal *check.Site, edits []check.Edit) string {
 	first, last := edits[0], edits[len(edits)-1]
 	switch {

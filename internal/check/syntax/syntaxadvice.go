@@ -3,7 +3,9 @@ package syntax
 import (
 	"fmt"
 	"net/url"
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
@@ -156,15 +158,13 @@ func trimFix(s *check.Site, r check.Reading) *check.Fix {
 	return f
 }
 
-// An outcome is what happens at run time with a faulty string: the text for the
-// message, "" if too little is known, and the group of the finding.
+// An outcome is what happens with a faulty string: "" if too little is known, and the finding's group.
 type outcome struct {
 	words string
 	group check.Group
 }
 
-// outcomeOf returns what net/url and net/http make of the faulty bytes [start, end), where
-// net/url read the URL u there, or what r says. The tests run it.
+// outcomeOf returns what net/url, with the URL u or the answer r, and net/http make of the bytes [start, end).
 func outcomeOf(s *check.Site, u *url.URL, r check.Reading, start, end int) outcome {
 	bad := s.Value.Text[start:end]
 	switch {
@@ -229,8 +229,7 @@ func addressed(s *check.Site, u *url.URL) bool {
 	return check.IsWeb(u.Scheme) && u.Host != "" && (t == s || authority.RunBadhost(t) == nil && authority.RunBadport(t) == nil)
 }
 
-// droppedParameter returns the name of the parameter of query that url.ParseQuery drops
-// for its "%"; "" if there is none, or its name is at fault.
+// droppedParameter returns the parameter of query that url.ParseQuery drops for its "%", or "".
 func droppedParameter(query string) string {
 	for pair := range strings.SplitSeq(query, "&") {
 		if _, err := url.ParseQuery(pair); err != nil {
@@ -242,9 +241,8 @@ func droppedParameter(query string) string {
 	return ""
 }
 
-// placeholder returns the place of what was to be filled in before the text became a
-// URL, around the fault at off; empty if the fault is in none. A name in braces alone
-// may be a template that the program expands.
+// placeholder returns the place of what was to be filled in around the fault at off, or none. A name in braces alone may
+// be a template that the program expands.
 //
 //	"%s"  "${HOST}"  "<host>"
 func placeholder(text string, off int) check.Span {
@@ -293,26 +291,18 @@ func placeholderAt(s *check.Site, off int) check.Span {
 //
 //	"https://YOUR_DOMAIN.example/"  "https://h/?key=YOUR-API-KEY"
 func yours(text string) check.Span {
-	for i := 0; ; i++ {
-		n := strings.Index(text[i:], "YOUR")
-		if n < 0 {
-			return check.Span{}
+	if strings.Contains(text, "YOUR") {
+		if at := yourWord().FindStringSubmatchIndex(text); at != nil {
+			return check.Span{Start: at[2], End: at[3]}
 		}
-		i += n
-		end := i + len("YOUR")
-		if i > 0 && check.IsLetterOrDigit(text[i-1]) && !('a' <= text[i-1] && text[i-1] <= 'z') {
-			continue // "AYOUR_"; "/botYOUR_TOKEN/" is one
-		}
-		for end < len(text) && ('A' <= text[end] && text[end] <= 'Z' || check.IsDigits(text[end:end+1]) || text[end] == '_' || text[end] == '-') {
-			end++
-		}
-		word := text[i:end]
-		if len(word) < len("YOUR_ID") || word[len("YOUR")] != '_' && word[len("YOUR")] != '-' || end < len(text) && check.IsLetterOrDigit(text[end]) {
-			continue // "YOUR", "YOURSELF", "YOUR-sign"
-		}
-		return check.Span{Start: i, End: end}
 	}
+	return check.Span{}
 }
+
+// yourWord matches "/botYOUR_TOKEN/", and not "AYOUR_ID", "YOURSELF" or "YOUR-sign".
+var yourWord = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|[^A-Z0-9])(YOUR[_-][A-Z0-9_-]{2,})(?:[^A-Za-z0-9_-]|$)`)
+})
 
 // unfilled is badsyntax for a placeholder that the grammar allows, in a URL that is requested.
 func unfilled(s *check.Site) *check.Finding {
