@@ -321,14 +321,11 @@ func (p *passage) operand(pos token.Pos) Certainty {
 func (p *passage) asksOthers(c flow.Cond) bool {
 	named := make(names)
 	p.addParts(named, c)
-	for n := range named {
-		if p.vars[n.v] && (n.field == nil || slices.ContainsFunc(p.activation.Definitions, func(d strval.Definition) bool {
+	return !flow.Some(maps.Keys(named), func(n name) bool {
+		return p.vars[n.v] && (n.field == nil || slices.ContainsFunc(p.activation.Definitions, func(d strval.Definition) bool {
 			return d.Life == nil && d.At == nil || d.Field == nil || d.Field == n.field
-		})) {
-			return false
-		}
-	}
-	return true
+		}))
+	})
 }
 
 // isBeside reports whether c tests another result of the call that returned a definition's value.
@@ -439,12 +436,7 @@ func (ns names) meet(n name) bool {
 	if n.field != nil {
 		return ns[n] || ns[name{v: n.v}]
 	}
-	for other := range ns {
-		if other.v == n.v {
-			return true
-		}
-	}
-	return false
+	return flow.Some(maps.Keys(ns), func(other name) bool { return other.v == n.v })
 }
 
 // addParts adds the variables and their fields that c names to to.

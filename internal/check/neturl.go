@@ -24,13 +24,8 @@ const (
 // Reading runs netURL on the value. For a value with holes it can only find that it is
 // rejected, and only if the kinds of the holes cannot change its structure.
 func (s *Site) Reading() (*url.URL, Reading) {
-	if s.Shape == nil && !s.Value.Complete() {
+	if s.Shape == nil && !s.Value.Complete() || slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool { return !s.keeps(h) }) {
 		return nil, unread
-	}
-	for _, h := range s.Value.Holes {
-		if !s.keeps(h) {
-			return nil, unread
-		}
 	}
 	u, r := s.netURL(s.Text())
 	if !s.Value.Complete() && r == Accepted {
@@ -244,10 +239,12 @@ func (s *Site) Since() string {
 // at most one colon may follow an http host (issue 75223). A bracket that is not
 // closed, and what is no port after the last colon, are errors in every version.
 func dependsOnGo(text string) bool {
-	host, ok := hostAndPort(text)
+	p, ok := RawAuthority(text)
 	if !ok {
 		return false
 	}
+	host := UpTo(text[p.Start:], "/?") // with what follows a "#": ParseRequestURI does not know it
+	host = host[strings.LastIndexByte(host, '@')+1:]
 	inside, after, closed := strings.Cut(strings.TrimPrefix(host, "["), "]")
 	switch {
 	case !strings.HasPrefix(host, "["):
@@ -257,16 +254,6 @@ func dependsOnGo(text string) bool {
 		return false
 	}
 	return !IsIPv6(inside)
-}
-
-// hostAndPort returns the host and port of text as net/url finds them.
-func hostAndPort(text string) (string, bool) {
-	p, ok := RawAuthority(text)
-	if !ok {
-		return "", false
-	}
-	host := UpTo(text[p.Start:], "/?") // with what follows a "#": ParseRequestURI does not know it
-	return host[strings.LastIndexByte(host, '@')+1:], true
 }
 
 // Refusal says who rejects the value.

@@ -81,7 +81,7 @@ func (sh *shape) fill(end int) bool {
 			set = set.Step(sh.V.Text[done]).And(sh.After[done+1])
 		}
 		done = h.At + 1
-		list := number
+		list := []string{"0"} // of a number
 		if int(h.Kind) < len(fillings) && fillings[h.Kind] != nil {
 			list = fillings[h.Kind]
 		}
@@ -107,9 +107,6 @@ func (sh *shape) fill(end int) bool {
 	sh.sample = b.String()
 	return true
 }
-
-// number is what can be in a hole of a kind that fillings does not list.
-var number = []string{"0"}
 
 // fillings are strings that can be in a hole of a kind, and fit where a hole usually is.
 var fillings = [...][]string{

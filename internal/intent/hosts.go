@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -99,15 +100,11 @@ func (p *Package) isListed(id *ast.Ident, v *types.Var) bool {
 
 // comesFromList reports whether a list of constants is among the origins of id.
 func (p *Package) comesFromList(id *ast.Ident) bool {
-	for lit := range p.flow.Origins([]ast.Expr{id}).Literals {
-		if t := flow.Element(p.info.TypeOf(lit)); t == nil || !types.Identical(t.Underlying(), types.Typ[types.String]) || len(lit.Elts) == 0 {
-			continue
-		}
-		if !slices.ContainsFunc(lit.Elts, func(elt ast.Expr) bool { _, ok := flow.StringConst(p.info, elt); return !ok }) {
-			return true
-		}
-	}
-	return false
+	return flow.Some(maps.Keys(p.flow.Origins([]ast.Expr{id}).Literals), func(lit *ast.CompositeLit) bool {
+		t := flow.Element(p.info.TypeOf(lit))
+		return t != nil && types.Identical(t.Underlying(), types.Typ[types.String]) && len(lit.Elts) > 0 &&
+			!slices.ContainsFunc(lit.Elts, func(elt ast.Expr) bool { _, ok := flow.StringConst(p.info, elt); return !ok })
+	})
 }
 
 // getsBrackets reports whether a caller gives v, a parameter named by id, what it has put into
@@ -322,17 +319,10 @@ func (p *Package) isOnlySetToNames(v *types.Var) bool {
 //
 //	tls.Client(conn, &tls.Config{ServerName: host})   smtp.PlainAuth("", user, password, host)   os.Getenv("SMTP_HOST")
 func (p *Package) NamesServer(expr ast.Expr, asked string) bool {
-	if words.In("mail-hosts", strings.ToLower(asked)) {
-		return true
-	} else if expr == nil {
-		return false
-	}
-	for obj := range p.flow.Origins([]ast.Expr{expr}).Vars {
-		if words.In("mail-hosts", strings.ToLower(obj.Name())) || p.named.Of(obj, p.isServerName) {
-			return true
-		}
-	}
-	return false
+	isMail := func(name string) bool { return words.In("mail-hosts", strings.ToLower(name)) }
+	return isMail(asked) || expr != nil && flow.Some(maps.Keys(p.flow.Origins([]ast.Expr{expr}).Vars), func(obj types.Object) bool {
+		return isMail(obj.Name()) || p.named.Of(obj, p.isServerName)
+	})
 }
 
 // isServerName is NamesServer for a variable.

@@ -227,10 +227,8 @@ func IsMust(call *ast.CallExpr) bool {
 // panicExpected reports whether cur is in a function that recovers, or is passed to assert.Panics.
 func (p *Package) panicExpected(cur inspector.Cursor) bool {
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-		if call, ok := fn.Parent().Node().(*ast.CallExpr); ok && strings.Contains(flow.CalleeName(call), "Panic") {
-			return true
-		}
-		if p.recovers.Of(fn, func(fn inspector.Cursor) bool { return p.flow.Recovers(fn.Node()) }) {
+		call, ok := fn.Parent().Node().(*ast.CallExpr)
+		if ok && strings.Contains(flow.CalleeName(call), "Panic") || p.recovers.Of(fn, func(fn inspector.Cursor) bool { return p.flow.Recovers(fn.Node()) }) {
 			return true
 		}
 	}

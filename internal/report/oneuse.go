@@ -26,16 +26,10 @@ import (
 // isAlone reports whether each of the literals is used by one sink alone, which is of
 // another package. fails says that the sink fails with the unchanged text.
 func (r *Reporter) isAlone(lits []writtenText, fails bool) bool {
-	if len(r.Pass.TypeErrors) > 0 {
-		return false // uses are missing
-	}
-	for _, w := range lits {
+	return len(r.Pass.TypeErrors) == 0 && !slices.ContainsFunc(lits, func(w writtenText) bool { // else uses are missing
 		cur, ok := r.In.Flow.Find(w.lit)
-		if !ok || scope.InTestFile(r.Pass.Fset, w.lit.Pos()) || w.text == "" || !r.reachesOne(cur, fails) || !r.texts.HasOnce(w.text) {
-			return false
-		}
-	}
-	return true
+		return !ok || scope.InTestFile(r.Pass.Fset, w.lit.Pos()) || w.text == "" || !r.reachesOne(cur, fails) || !r.texts.HasOnce(w.text)
+	})
 }
 
 // maxUses bounds how far a literal is from its sink.

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -379,15 +380,10 @@ func percentMarks(text string) (list []mark) {
 // replaces reports whether the package replaces names behind m. It is looked through once for each mark.
 func (r *Reporter) replaces(m mark) bool {
 	return r.replaced.Of(m.begin, func(string) bool {
-		if r.texts.HasAny(m.texts...) {
-			return true
-		}
-		for _, obj := range r.Pass.TypesInfo.Uses {
-			if fn, ok := obj.(*types.Func); ok && fn.Pkg() != nil && slices.Contains(m.calls, fn.Pkg().Path()+"."+fn.Name()) {
-				return true
-			}
-		}
-		return false
+		return r.texts.HasAny(m.texts...) || flow.Some(maps.Values(r.Pass.TypesInfo.Uses), func(obj types.Object) bool {
+			fn, ok := obj.(*types.Func)
+			return ok && fn.Pkg() != nil && slices.Contains(m.calls, fn.Pkg().Path()+"."+fn.Name())
+		})
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -168,12 +169,7 @@ func (cs *Contexts) bracketedElsewhere(x ast.Expr) bool {
 		return obj.Pkg() != cs.Pass.Pkg && cs.Sums.Fact(obj).Says().Bracketed
 	}
 	from := cs.Flow.Origins([]ast.Expr{x})
-	for v := range from.Vars {
-		if knows(v) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(from.Ends, func(end ast.Expr) bool {
+	return flow.Some(maps.Keys(from.Vars), knows) || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool {
 		if call, ok := ast.Unparen(end).(*ast.CallExpr); ok {
 			fn := cs.Flow.Function(call)
 			return fn != nil && knows(fn)

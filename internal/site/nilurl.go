@@ -3,6 +3,7 @@ package site
 import (
 	"go/ast"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -407,15 +408,12 @@ func openOf(sc *scope.Scope, x ast.Expr) (vars flow.VarSet, open bool) {
 //	u, _ := url.Parse(server); u.Path = "/ws"; page := strings.TrimPrefix(server, "ws:"); p, _ := url.Parse(page)
 func isPassedToJudge(sc *scope.Scope, vars flow.VarSet, x ast.Expr) bool {
 	in := sc.Flow.FuncDeclAt(x.Pos())
-	for v := range vars {
-		for ev := range sc.Flow.Events(v) {
-			if ev.Kind == flow.Pass && !scope.IsWithin(x, ev.Call) && (judges(sc, ev.Call) ||
-				in != nil && in.Pos() < ev.Call.Pos() && ev.Call.End() < x.Pos() && sc.Flow.CallTo(ev.Call, "net/url", "Parse", "ParseRequestURI") != nil) {
-				return true
-			}
-		}
-	}
-	return false
+	return flow.Some(maps.Keys(vars), func(v types.Object) bool {
+		return flow.Some(sc.Flow.Events(v), func(ev flow.Event) bool {
+			return ev.Kind == flow.Pass && !scope.IsWithin(x, ev.Call) && (judges(sc, ev.Call) ||
+				in != nil && in.Pos() < ev.Call.Pos() && ev.Call.End() < x.Pos() && sc.Flow.CallTo(ev.Call, "net/url", "Parse", "ParseRequestURI") != nil)
+		})
+	})
 }
 
 // isJudged reports whether a call in the function around judges what is written as x, or one in another

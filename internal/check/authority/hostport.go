@@ -335,11 +335,11 @@ func schemeBefore(text string, end int) int {
 
 // endsPort reports whether text can be after a port, in a URL or a sentence.
 func endsPort(text string) bool {
-	if rest := strings.TrimLeft(text, ofSentence); rest != text {
-		text = rest
-		return text == "" || strings.IndexByte(afterURL, text[0]) >= 0
+	rest, ends := strings.TrimLeft(text, ofSentence), afterURL
+	if rest == text {
+		ends += "/?#"
 	}
-	return text == "" || strings.IndexByte("/?#"+afterURL, text[0]) >= 0
+	return rest == "" || strings.IndexByte(ends, rest[0]) >= 0
 }
 
 const (

@@ -6,7 +6,6 @@ import (
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
-	"github.com/urilint/urilint/internal/check/authority"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -24,7 +23,7 @@ func runMissinghost(s *check.Site) *check.Finding {
 		return hostlessTarget(s)
 	}
 	if s.Role.Name == "proxy-url" {
-		return authority.ProxyHost(s)
+		return proxyHost(s)
 	}
 	s = s.Lenient()
 	scheme := s.Scheme()
@@ -162,4 +161,27 @@ func hostFix(s *check.Site, l check.Layout, end int) *check.Fix {
 	}
 	edits := []check.Edit{{Start: l.Scheme.End + len(":"), End: end, New: "//"}}
 	return check.Guess(edits, "Replace %s with %q", s.Part(0, end), l.Scheme.Of(s.Value.Text)+"://")
+}
+
+// proxyHost is missinghost for the URL of a proxy. Its scheme may be missing, its host
+// may not: net/http takes an empty one for this computer.
+//
+//	url.Parse("proxy.example.com")   a path
+//	url.Parse("proxy:3128")          the scheme "proxy", and something opaque
+func proxyHost(s *check.Site) *check.Finding {
+	if !s.Valid() || !s.Value.Complete() || s.Value.Text == "" || s.Forgiven(false) {
+		return nil
+	}
+	if host, ok := s.Ref.Host(); host != "" || ok && s.Ref.Path() == "" {
+		return nil // "http://:8080": this computer is meant
+	}
+	f := s.At(0, len(s.Value.Text), "URI, RFC 3986 section 3", "%s takes the URL of a host, and this has none", s.API)
+	if scheme, ok := s.Ref.Scheme(); ok && s.Ref.Path() != "" && check.IsDigits(s.Ref.Path()) {
+		f.Message += fmt.Sprintf(": %s is its scheme", check.QuoteText(scheme))
+	}
+	f.Message += "; " + s.Role.Fails
+	if text := s.Value.Text; !strings.ContainsAny(text[:1], "/?#.") && !strings.Contains(strings.ToLower(text), "http") {
+		f.Message += "; write " + check.QuoteText("http://"+text)
+	}
+	return f
 }
