@@ -43,13 +43,15 @@ func (p *Package) MayFail(o Outcome, row *ast.CompositeLit) bool {
 	told := false
 	for i := range str.NumFields() {
 		field := str.Field(i)
-		name := strings.ToLower(field.Name())
+		says := func(parts ...string) bool {
+			return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(strings.ToLower(field.Name()), part) })
+		}
 		switch value := flow.FieldValue(row, i, field.Name()); {
-		case words.In("row-fails", name):
+		case says("err", "fail", "panic", "bad", "invalid", "reject"):
 			if told = true; !flow.IsZero(p.info, value) {
 				return true
 			}
-		case words.In("row-passes", name):
+		case says("valid", "ok", "pass", "accept"):
 			if told = true; flow.IsZero(p.info, value) {
 				return true
 			}

@@ -90,7 +90,7 @@ func looksLikeHost(name string) bool {
 		return false
 	case labels[0] == "www":
 		return true
-	case last > 1 && len(labels[last]) == 2 && words.Is("second-level", labels[last-1]):
+	case last > 1 && len(labels[last]) == 2 && slices.Contains([]string{"co", "com", "org", "net", "ac", "edu", "gov"}, labels[last-1]):
 		return true // "bank.co.uk"
 	}
 	return words.Is("no-names", labels[last])
