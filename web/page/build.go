@@ -136,7 +136,6 @@ func (b *builder) playground() (err error) {
 	}, "playground.html")
 }
 
-// documentation adds the rendered pages.
 func (b *builder) documentation() error {
 	guide, checks, err := documents(b.root)
 	if err != nil {
@@ -215,7 +214,6 @@ type link struct {
 	Current    bool
 }
 
-// page adds a page by one of the templates.
 func (b *builder) page(name string, v view, content string) error {
 	v.Root = relative(name, "")
 	v.At = path.Dir(name) + "/"
@@ -269,7 +267,6 @@ func output(dir, name string, args ...string) ([]byte, error) {
 	return out, err
 }
 
-// pack compresses b.
 func pack(b []byte) ([]byte, error) {
 	var packed bytes.Buffer
 	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)

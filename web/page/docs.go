@@ -36,7 +36,6 @@ type doc struct {
 	text []byte
 }
 
-// title is the text of the first heading.
 func (d doc) title() string {
 	line, _, _ := strings.Cut(string(d.text[bytes.Index(d.text, []byte("# "))+2:]), "\n")
 	return strings.ReplaceAll(line, "`", "")

@@ -182,7 +182,6 @@ func (f *file) read(path string) ([]byte, error) {
 	return []byte(f.src), nil
 }
 
-// finding is what the page shows of d.
 func (f *file) finding(d analysis.Diagnostic) Finding {
 	text, rest, _ := strings.Cut(d.Message, "\x00")
 	var detail struct{ Held *struct{ Reason string } }
@@ -204,13 +203,11 @@ func (f *file) finding(d analysis.Diagnostic) Finding {
 	return out
 }
 
-// between returns the place from start to end.
 func (f *file) between(start, end token.Pos) Place {
 	at := func(pos token.Pos) int { return f.fset.PositionFor(pos, false).Offset }
 	return f.place(at(start), at(max(start, end)))
 }
 
-// place returns the place of src[start:end].
 func (f *file) place(start, end int) Place {
 	line := strings.LastIndexByte(f.src[:start], '\n') + 1
 	from := units(f.src[:start])

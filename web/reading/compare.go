@@ -49,7 +49,6 @@ func CompareTargets(s, base string, href Href) Comparison {
 	return compare([numReaders]Reading{resolveRFC3986(s, base), resolveNetURL(s, base), resolveBrowser(href)})
 }
 
-// compare compares three readings.
 func compare(readings [numReaders]Reading) Comparison {
 	c := Comparison{Readings: readings}
 	var canonical [numReaders]Values

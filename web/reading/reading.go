@@ -37,7 +37,6 @@ type Value struct {
 	Defined bool
 }
 
-// defined returns the value of a part that is there.
 func defined(text string) Value { return Value{text, true} }
 
 // Values are the values of all parts, by Part.
@@ -153,7 +152,6 @@ func resolveRFC3986(s, base string) Reading {
 	return ofRef(target)
 }
 
-// ofRef is the reading of a parsed reference.
 func ofRef(ref uri.Ref) Reading {
 	p := ref.Parts()
 	return Reading{Whole: ref.String(), Values: Values{
@@ -199,7 +197,6 @@ func resolveNetURL(s, base string) Reading {
 	return ofURL(target)
 }
 
-// ofURL is the reading of a parsed URL.
 func ofURL(u *url.URL) Reading {
 	r := Reading{Whole: u.String()}
 	r.Values[Scheme] = Value{u.Scheme, u.Scheme != ""}
@@ -230,6 +227,34 @@ func cutPort(s string) (host, port Value) {
 	return defined(s[:i]), defined(s[i+1:])
 }
 
+// apart takes any string apart at the delimiters of RFC 3986 appendix B and of section 3.2, whether it
+// is a URI or not.
+//
+//	^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
+func apart(s string) (v Values) {
+	if i := strings.IndexAny(s, ":/?#"); i > 0 && s[i] == ':' {
+		v[Scheme], s = defined(s[:i]), s[i+1:]
+	}
+	if before, after, ok := strings.Cut(s, "#"); ok {
+		s, v[Fragment] = before, defined(after)
+	}
+	if before, after, ok := strings.Cut(s, "?"); ok {
+		s, v[Query] = before, defined(after)
+	}
+	if authority, ok := strings.CutPrefix(s, "//"); ok {
+		s = ""
+		if i := strings.IndexByte(authority, '/'); i >= 0 {
+			authority, s = authority[:i], authority[i:]
+		}
+		if i := strings.LastIndexByte(authority, '@'); i >= 0 {
+			v[Userinfo], authority = defined(authority[:i]), authority[i+1:]
+		}
+		v[Host], v[Port] = cutPort(authority)
+	}
+	v[Path] = defined(s)
+	return v
+}
+
 // innermost is what url.Parse's error says besides "parse" and the string.
 func innermost(err error) string {
 	if e, ok := errors.AsType[*url.Error](err); ok {
@@ -254,27 +279,7 @@ func Browser(s string, h Href) Reading {
 	if !h.Taken {
 		return Reading{Refused: refusal(s)}
 	}
-	r := Reading{Whole: h.Text}
-	scheme, rest, _ := strings.Cut(h.Text, ":")
-	r.Values[Scheme] = defined(scheme)
-	if before, after, ok := strings.Cut(rest, "#"); ok {
-		rest, r.Values[Fragment] = before, defined(after)
-	}
-	if before, after, ok := strings.Cut(rest, "?"); ok {
-		rest, r.Values[Query] = before, defined(after)
-	}
-	if authority, ok := strings.CutPrefix(rest, "//"); ok {
-		rest = ""
-		if i := strings.IndexByte(authority, '/'); i >= 0 {
-			authority, rest = authority[:i], authority[i:]
-		}
-		if i := strings.LastIndexByte(authority, '@'); i >= 0 {
-			r.Values[Userinfo], authority = defined(authority[:i]), authority[i+1:]
-		}
-		r.Values[Host], r.Values[Port] = cutPort(authority)
-	}
-	r.Values[Path] = defined(rest)
-	return r
+	return Reading{Whole: h.Text, Values: apart(h.Text)}
 }
 
 // resolveBrowser is the target that a browser has made.
@@ -298,16 +303,7 @@ func refusal(s string) string {
 // and line breaks, and spaces and control characters at the beginning.
 func hasScheme(s string) bool {
 	s = strings.NewReplacer("\t", "", "\n", "", "\r", "").Replace(s)
-	s = strings.TrimLeftFunc(s, func(c rune) bool { return c <= ' ' })
-	for i, c := range s {
-		switch {
-		case c == ':':
-			return i > 0
-		case 'a' <= c|0x20 && c|0x20 <= 'z':
-		case i > 0 && ('0' <= c && c <= '9' || c == '+' || c == '-' || c == '.'):
-		default:
-			return false
-		}
-	}
-	return false
+	scheme, _, ok := strings.Cut(strings.TrimLeftFunc(s, func(c rune) bool { return c <= ' ' }), ":")
+	_, err := uri.ParseURI(scheme + ":")
+	return ok && err == nil
 }

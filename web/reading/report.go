@@ -112,7 +112,6 @@ func faultAt(s string, at int) Fault {
 	return Fault{Before: s[:at], At: s[at:end], After: s[end:]}
 }
 
-// edits are the steps to ref's normal form.
 func edits(ref uri.Ref) (list []Edit) {
 	for e := range ref.Edits(normal) {
 		edit := Edit{Old: ref.String()[e.Start:e.End], New: e.New}
@@ -312,60 +311,32 @@ type Span struct {
 	Text string
 }
 
-// spans cuts any string at the delimiters of RFC 3986 appendix B and of
-// section 3.2, whether it is a URI or not. The spans are the whole string.
-//
-//	^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
+// spans cuts any string at its delimiters. The spans are the whole string.
 func spans(s string) (list []Span) {
+	v := apart(s)
 	add := func(part, text string) {
 		if text != "" {
 			list = append(list, Span{part, text})
 		}
 	}
-	// cut takes a part off s that ends before the first of the delimiters.
-	cut := func(delimiters string) string {
-		n := strings.IndexAny(s, delimiters)
-		if n < 0 {
-			n = len(s)
-		}
-		part := s[:n]
-		s = s[n:]
-		return part
-	}
-	// skip takes a delimiter off s, if it begins with that.
-	skip := func(delimiter string) bool {
-		rest, ok := strings.CutPrefix(s, delimiter)
-		if ok {
-			add("", delimiter)
-			s = rest
-		}
-		return ok
-	}
-	if i := strings.IndexAny(s, ":/?#"); i > 0 && s[i] == ':' {
-		add("scheme", cut(":"))
-		skip(":")
-	}
-	if skip("//") {
-		authority := cut("/?#")
-		if i := strings.LastIndexByte(authority, '@'); i >= 0 {
-			add("userinfo", authority[:i])
-			add("", "@")
-			authority = authority[i+1:]
-		}
-		host, port := cutPort(authority)
-		add("host", host.Text)
-		if port.Defined {
-			add("", ":")
-			add("port", port.Text)
+	// put adds a part that is there, with the delimiters around it.
+	put := func(before string, part Part, after string) {
+		if v[part].Defined {
+			add("", before)
+			add(part.String(), v[part].Text)
+			add("", after)
 		}
 	}
-	add("path", cut("?#"))
-	if skip("?") {
-		add("query", cut("#"))
+	put("", Scheme, ":")
+	if v[Host].Defined {
+		add("", "//")
 	}
-	if skip("#") {
-		add("fragment", s)
-	}
+	put("", Userinfo, "@")
+	put("", Host, "")
+	put(":", Port, "")
+	put("", Path, "")
+	put("?", Query, "")
+	put("#", Fragment, "")
 	return list
 }
 

@@ -38,7 +38,6 @@ type Entry struct {
 // Groups returns the list.
 func Groups() ([]Group, error) { return parse(text) }
 
-// parse reads the list.
 func parse(text string) (groups []Group, err error) {
 	n := 0
 	for line := range strings.Lines(text) {
@@ -68,7 +67,6 @@ func parse(text string) (groups []Group, err error) {
 	return groups, nil
 }
 
-// parseEntry reads the line of an entry.
 func parseEntry(line string) (e Entry, err error) {
 	if e.Text, line, err = cutString(line); err != nil {
 		return e, err
