@@ -4,6 +4,7 @@
 package fmtverb
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -290,23 +291,9 @@ func hasTriplet(s string) bool {
 //
 //	fmt.Sprintf(base+"/search?q=%s", q)   fmt.Sprintf(base+"/search%20for/%s", q)
 func TakesAll(format string, n int) bool {
-	return takesAll(format, n, false) || takesAll(format, n, true)
-}
-
-func takesAll(format string, n int, octets bool) bool {
-	p := Reader{Format: format, Args: n}
-	for !p.Done() {
-		start := p.Pos
-		if p.Literal() {
-			continue
-		}
-		if octets && IsTriplet(format[start:]) {
-			p.Pos += len("%20")
-			continue
-		}
-		if v := p.Verb(); v.State != Good && v.State != Percent || v.R == 0 { // the text's first byte
-			return false
-		}
-	}
-	return (n > 0 || strings.Trim(format, "\x00") != "") && !p.Extra()
+	unknown := func(v Verb) bool { return v.R == 0 } // the text's first byte
+	return (n > 0 || strings.Trim(format, "\x00") != "") && slices.ContainsFunc([]bool{false, true}, func(octets bool) bool {
+		_, garbled := readDoubled(format, n, unknown, func(Verb) bool { return octets })
+		return !garbled
+	})
 }
