@@ -223,12 +223,23 @@ func (l *Learner) taken(name string, x ast.Expr) (list []Learned) {
 	if err != nil || key.Pkg == l.Pass.Pkg.Path() || !place.IsOwn(l.Pass, key.Pkg) || len(l.Catalogue.Lookup(key)) > 0 {
 		return nil
 	}
-	fn, given := l.forwarded(x)
+	fun, given := l.forwarded(x)
+	if fun == nil {
+		return nil
+	}
+	fn, _ := l.Function(fun, 0)
 	if fn == nil {
 		return nil
 	}
 	for i, e := range l.Sums.Fact(fn).Effects(summary.ReachesSink) {
-		if i = given(i); i >= 0 {
+		switch {
+		case given == nil:
+		case i >= len(given):
+			continue // x gives it nothing there
+		case i >= 0:
+			i = given[i]
+		}
+		if i >= 0 {
 			list = append(list, Learned{name, i, learnedRole(e), summary.Name(fn), e.Via[len(e.Via)-1]})
 		}
 	}
@@ -236,24 +247,21 @@ func (l *Learner) taken(name string, x ast.Expr) (list []Learned) {
 }
 
 // forwarded returns the function that x is, or that the function literal x calls and does nothing
-// else, and which parameter of x is its parameter i; -1: none.
+// else, and which parameter of x is each of its arguments; -1: none. given is nil if x is no literal.
 //
 //	c.Request   func(path string) error { return c.Request("GET", path) }
-func (l *Learner) forwarded(x ast.Expr) (fn types.Object, given func(i int) int) {
+func (l *Learner) forwarded(x ast.Expr) (fun ast.Expr, given []int) {
 	lit, ok := ast.Unparen(x).(*ast.FuncLit)
 	if !ok {
-		fn, _ := l.Function(x, 0)
-		return fn, func(i int) int { return i }
+		return x, nil
 	}
 	call := onlyCall(lit.Body)
 	if call == nil {
 		return nil, nil
 	}
-	fn, _ = l.Function(call.Fun, 0)
-	return fn, func(i int) int {
-		if i < 0 || i >= len(call.Args) {
-			return -1
-		}
-		return flow.ParamIndex(l.Pass.TypesInfo.TypeOf(lit).(*types.Signature), l.Flow.Named(call.Args[i]))
+	given = []int{}
+	for _, arg := range call.Args {
+		given = append(given, flow.ParamIndex(l.Pass.TypesInfo.TypeOf(lit).(*types.Signature), l.Flow.Named(arg)))
 	}
+	return call.Fun, given
 }

@@ -56,12 +56,18 @@ func (l *Learner) NoteStored() {
 // source returns the parameter, field or package variable of this package that x, a function,
 // comes from as it is. It reports false if x comes from none.
 func (l *Learner) source(x ast.Expr) (from holder, ok bool) {
-	if x, ok = l.unwrapped(x); !ok {
+	fun, given := l.forwarded(x)
+	if fun == nil || given != nil && len(given) != l.Pass.TypesInfo.TypeOf(x).(*types.Signature).Params().Len() {
 		return holder{}, false
 	}
-	obj, _ := l.Function(x, 0)
+	for i, param := range given {
+		if param != i {
+			return holder{}, false // a literal that does more than to hand its parameters on
+		}
+	}
+	obj, _ := l.Function(fun, 0)
 	if obj == nil {
-		obj = l.Flow.Named(l.Unconverted(x)) // a field
+		obj = l.Flow.Named(l.Unconverted(fun)) // a field
 	}
 	v, isVar := obj.(*types.Var)
 	if !isVar || v.Pkg() != l.Pass.Pkg || l.isWrapped(v) {
@@ -71,34 +77,11 @@ func (l *Learner) source(x ast.Expr) (from holder, ok bool) {
 	case *types.Func:
 		return holder{flow.Origin(owner), i, ""}, true
 	case *types.Var:
-		if key := l.KeyOf(l.Unconverted(x), owner); i == summary.Itself && key.Name != "" {
+		if key := l.KeyOf(l.Unconverted(fun), owner); i == summary.Itself && key.Name != "" {
 			return holder{flow.Origin(owner), i, nameOf(key)}, true
 		}
 	}
 	return holder{}, false
-}
-
-// unwrapped returns the function that x calls and does nothing else, if x is a function literal
-// that gives it its own parameters in their order, and else x. It reports false if x is a literal
-// that does something else.
-//
-//	func(path string) error { return do(path) }
-func (l *Learner) unwrapped(x ast.Expr) (ast.Expr, bool) {
-	lit, ok := ast.Unparen(x).(*ast.FuncLit)
-	if !ok {
-		return x, true
-	}
-	call := onlyCall(lit.Body)
-	sig := l.Pass.TypesInfo.TypeOf(lit).(*types.Signature)
-	if call == nil || len(call.Args) != sig.Params().Len() {
-		return nil, false
-	}
-	for i, arg := range call.Args {
-		if flow.ParamIndex(sig, l.Flow.Named(arg)) != i {
-			return nil, false
-		}
-	}
-	return call.Fun, true
 }
 
 // isWrapped reports whether v, a variable that is given a function, is set to something else that
@@ -132,7 +115,6 @@ func (l *Learner) stored(store func(to holder, x ast.Expr), types ...ast.Node) {
 	}
 }
 
-// storedAt is stored for the node at cur.
 func (l *Learner) storedAt(cur inspector.Cursor, store func(to holder, x ast.Expr)) {
 	give := func(obj types.Object, index int, name string, x ast.Expr) {
 		if t := l.Pass.TypesInfo.TypeOf(x); t != nil && summary.TakesString(t) {

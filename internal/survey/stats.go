@@ -79,7 +79,6 @@ func (st *Statistics) Report(report *report.Reporter) {
 	report.Flush()
 }
 
-// record adds a record about node.
 func record(r *report.Reporter, node ast.Node, text, api string) {
 	d := analysis.Diagnostic{Pos: node.Pos(), End: node.End(), Category: "stats", Message: "stats: " + text}
 	if r.Prog.Detail {
@@ -252,7 +251,6 @@ func beginsURL(lit *ast.BasicLit) bool {
 	})
 }
 
-// exprKind names the kind of an expression.
 func exprKind(info *types.Info, expr ast.Expr) string {
 	switch x := ast.Unparen(expr).(type) {
 	case *ast.Ident:
@@ -285,7 +283,6 @@ var varKinds = map[types.VarKind]string{
 	types.LocalVar: "local variable", types.ResultVar: "local variable",
 }
 
-// varKind names the kind of variable that obj is.
 func varKind(obj types.Object) string {
 	if v, ok := obj.(*types.Var); ok {
 		return varKinds[v.Kind()]
