@@ -36,7 +36,6 @@ func parseFiles() *Catalogue {
 	return c
 }
 
-// add adds the sections of a catalogue file.
 func (c *Catalogue) add(file, text string) {
 	for s := range sections(file, text) {
 		c.packages[s.path] = &members{section: s}
@@ -49,19 +48,29 @@ type section struct {
 	file string
 	num  int    // number of the line in file that text begins with
 	text string // without the header
+	once sync.Once
+}
+
+// load calls parse at the first need of s.
+func (s *section) load(parse func() error) {
+	s.once.Do(func() {
+		if err := parse(); err != nil {
+			panic(err) // a test has read it
+		}
+	})
 }
 
 // header begins a section; the import path follows.
 const header = "# ---- "
 
 // sections yields the sections of a catalogue file. What is before the first one declares nothing.
-func sections(file, text string) iter.Seq[section] {
-	return func(yield func(section) bool) {
+func sections(file, text string) iter.Seq[*section] {
+	return func(yield func(*section) bool) {
 		num := 0 // of the section's first line; 0: before the first
 		for part := range strings.SplitSeq(text, "\n"+header) {
 			if num == 0 {
 				num = 1
-			} else if path, lines, _ := strings.Cut(part, "\n"); !yield(section{path, file, num + 1, lines}) {
+			} else if path, lines, _ := strings.Cut(part, "\n"); !yield(&section{path: path, file: file, num: num + 1, text: lines}) {
 				return
 			}
 			num += strings.Count(part, "\n") + 1
@@ -170,8 +179,7 @@ func (c *Catalogue) reaches(pkg *types.Package, seen map[*types.Package]bool) bo
 // members are the sinks of one package: those of a catalogue file's section,
 // parsed at the first need, or those that a user declares.
 type members struct {
-	section // empty if the user declares them
-	once    sync.Once
+	*section // nil if the user declares them
 
 	sinks     map[Key][]Sink // of each key: sorted by Arg
 	inferable bool           // some sink is
@@ -180,11 +188,9 @@ type members struct {
 
 // parsed returns m, of which the section has been read.
 func (m *members) parsed() *members {
-	m.once.Do(func() {
-		if err := m.parse(); err != nil {
-			panic(err) // a test has read it
-		}
-	})
+	if m.section != nil {
+		m.load(m.parse)
+	}
 	return m
 }
 

@@ -45,8 +45,7 @@ type givers map[string]*giverSection
 
 // A giverSection is the section of a package, parsed at the first need.
 type giverSection struct {
-	section
-	once  sync.Once
+	*section
 	kinds map[Key]Giver
 }
 
@@ -57,7 +56,6 @@ var allGivers = sync.OnceValue(func() givers {
 	return g
 })
 
-// add adds the sections of a file.
 func (g givers) add(file, text string) {
 	for s := range sections(file, text) {
 		g[s.path] = &giverSection{section: s}
@@ -178,11 +176,7 @@ func (g givers) section(path string) *giverSection {
 	if s == nil {
 		return nil // fast path
 	}
-	s.once.Do(func() {
-		if err := s.parse(); err != nil {
-			panic(err) // a test has read it
-		}
-	})
+	s.load(s.parse)
 	return s
 }
 

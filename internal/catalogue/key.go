@@ -106,7 +106,6 @@ func typeKey(t types.Type) (Key, bool) {
 	return Key{Pkg: pkg.Path(), Name: obj.Name()}, true
 }
 
-// deref returns the type that t points to, or t.
 func deref(t types.Type) types.Type {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		return p.Elem()

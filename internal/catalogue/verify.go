@@ -50,7 +50,6 @@ func (s Sink) Verify(pkg *types.Package) error {
 	return fmt.Errorf("%s is no function, method, field or type", s)
 }
 
-// verifyFunc is Verify for the function or method f.
 func (s Sink) verifyFunc(f *types.Func) error {
 	if recv := f.Signature().Recv(); recv != nil && s.Arg != NoArg {
 		if key, ok := KeyOf(f); !ok || key != s.Key {
@@ -137,7 +136,6 @@ func isString(t types.Type) bool {
 	return false
 }
 
-// declares reports whether the struct type t declares field itself.
 func declares(t types.Type, field *types.Var) bool {
 	s, ok := t.Underlying().(*types.Struct)
 	if !ok {
