@@ -50,14 +50,11 @@ type Config struct {
 	ImportMap   map[string]string // of its imports, as written: their packages' paths
 	PackageFile map[string]string // by package path: the file of its types
 	PackageVetx map[string]string // by package path: the file of its facts
-	Standard    map[string]bool   // by package path: it is of the standard library
 
 	VetxOnly   bool   // only its facts are needed
 	VetxOutput string // where they go
 	Stdout     string // where the answer goes, "" for the standard output; since Go 1.26
 	FixArchive string // where fixed files go, "" to write them; since Go 1.26
-
-	SucceedOnTypecheckFailure bool // go test says so: the compiler will tell
 }
 
 // ReadConfig reads the file of that name.
@@ -167,7 +164,7 @@ func (c *Config) Analyze(a *analysis.Analyzer) (*Unit, error) {
 	for _, name := range c.GoFiles {
 		f, err := parser.ParseFile(u.Fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
-			return u, c.broken(err)
+			return u, err
 		}
 		u.Files = append(u.Files, f)
 	}
@@ -195,7 +192,7 @@ func (c *Config) Analyze(a *analysis.Analyzer) (*Unit, error) {
 	}
 	pkg, err := conf.Check(c.ImportPath, u.Fset, u.Files, info)
 	if err != nil {
-		return u, c.broken(err)
+		return u, err
 	}
 	facts.pkg = pkg
 	u.run(pkg, info, sizes, facts)
@@ -206,15 +203,6 @@ func (c *Config) Analyze(a *analysis.Analyzer) (*Unit, error) {
 	return u, os.WriteFile(c.VetxOutput, text, 0o666)
 }
 
-// broken returns what to say of a package that does not compile.
-func (c *Config) broken(err error) error {
-	if c.SucceedOnTypecheckFailure {
-		return nil
-	}
-	return err
-}
-
-// run runs the analyzer.
 func (u *Unit) run(pkg *types.Package, info *types.Info, sizes types.Sizes, facts *factSet) {
 	c := u.Config
 	_, u.Err = u.Analyzer.Run(&analysis.Pass{
@@ -281,9 +269,6 @@ func (c *Config) importer(fset *token.FileSet) types.Importer {
 	from := importer.ForCompiler(fset, c.Compiler, func(path string) (io.ReadCloser, error) {
 		name, ok := c.PackageFile[path]
 		if !ok {
-			if c.Compiler == "gccgo" && c.Standard[path] {
-				return nil, nil // gccgo knows where
-			}
 			return nil, fmt.Errorf("no package file for %q", path)
 		}
 		return os.Open(name)

@@ -66,7 +66,6 @@ type record struct {
 	Kind    int             // which type the fact has
 }
 
-// decode adds the facts in text.
 func (s *factSet) decode(text []byte, known map[string]*types.Package) error {
 	dec := gob.NewDecoder(bytes.NewReader(text))
 	var n int
