@@ -1,6 +1,7 @@
 package grammar_test
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -62,13 +63,13 @@ func dfa(a *Automaton) string {
 			next[(i+1)*a.Classes+int(e.Class)] = byte(e.To + 1)
 		}
 	}
-	return fmt.Sprintf("{\n%s, %d, %s,\nSet%v}", quote(a.Class[:]), a.Classes, quote(next), accept)
+	return fmt.Sprintf("{\n%s, %d, %s,\nSet%v}", quote(bytes.TrimRight(a.Class[:], "\x00")), a.Classes, quote(next), accept)
 }
 
 // quote writes bytes as a Go string, 64 a line.
 func quote(b []byte) string {
 	var w strings.Builder
-	for i := 0; i < len(b); i += 64 {
+	for i := 0; i == 0 || i < len(b); i += 64 {
 		if i > 0 {
 			w.WriteString(" +\n")
 		}

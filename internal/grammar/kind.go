@@ -59,14 +59,18 @@ func (k Kind) Match(text string) (n int, ok bool) { return kinds[k].dfa.Match(te
 // A DFA is the minimal automaton of one small language: of a kind of hole, or of
 // a component in a scheme. State 1 is its start, state 0 no state.
 type DFA struct {
-	class  string // of each byte
+	class  string // of each byte; 0 of those after its end
 	width  int    // number of classes
 	next   string // state*width + class => state
 	accept Set
 }
 
 func (d *DFA) step(q, b byte) byte {
-	return d.next[int(q)*d.width+int(d.class[b])]
+	class := 0
+	if int(b) < len(d.class) {
+		class = int(d.class[b])
+	}
+	return d.next[int(q)*d.width+class]
 }
 
 // Match reports whether text is in the language. If not, n is the length of its
@@ -182,7 +186,6 @@ func (h *kind) backward(fwd []Set, after Set) (back []Set, within Set) {
 	return back, within
 }
 
-// grow adds t to s and reports whether s has changed.
 func (s *Set) grow(t Set) bool {
 	old := *s
 	*s = s.Or(t)
