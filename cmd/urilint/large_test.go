@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -22,27 +24,26 @@ func TestLarge(t *testing.T) {
 		// In two halves, since go/parser refuses more than 100,000 levels.
 		{"100,000 pieces", `"https://example.com/" +` + half + " + " + half + ` + " b"`},
 	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			s := newScript(t, []txtar.File{
-				{Name: "go.mod", Data: []byte("module example.org/m\n\ngo 1.25\n")},
-				{Name: "a.go", Data: []byte("package m\n\nimport \"net/url\"\n\nvar _, _ = url.Parse(" + tt.literal + ")\n")},
-			})
-			if err := s.exec(true, tool, "."); err != nil || s.code != result.ExitFindings {
-				t.Fatalf("exit code %d\n%.300s", s.code, s.stderr)
-			}
-			if !strings.Contains(s.stdout, "badsyntax: space") {
-				t.Errorf("no finding: %.300s", s.stdout)
-			}
-			text := s.stdout
-			if err := s.exec(true, tool, "-sarif", "."); err != nil || s.code != result.ExitFindings {
-				t.Fatalf("-sarif: exit code %d\n%.300s", s.code, s.stderr)
-			}
-			for line := range strings.Lines(text) {
-				if len(line) > 1000 {
-					t.Errorf("a line of %d bytes: %.300s", len(line), line)
-				}
-			}
-		})
+	files := []txtar.File{{Name: "go.mod", Data: []byte("module example.org/m\n\ngo 1.25\n")}}
+	for i, tt := range tests {
+		files = append(files, txtar.File{Name: fmt.Sprintf("p%d/p.go", i), Data: []byte("package p\n\nimport \"net/url\"\n\nvar _, _ = url.Parse(" + tt.literal + ")\n")})
+	}
+	s := newScript(t, files)
+	if err := s.exec(true, tool, "./..."); err != nil || s.code != result.ExitFindings {
+		t.Fatalf("exit code %d\n%.300s", s.code, s.stderr)
+	}
+	text := s.stdout
+	for i, tt := range tests {
+		if found := regexp.MustCompile(fmt.Sprintf(`(?m)^p%d/p\.go:.*badsyntax: space`, i)); !found.MatchString(text) {
+			t.Errorf("%s: no finding", tt.name)
+		}
+	}
+	for line := range strings.Lines(text) {
+		if len(line) > 1000 {
+			t.Errorf("a line of %d bytes: %.300s", len(line), line)
+		}
+	}
+	if err := s.exec(true, tool, "-sarif", "./..."); err != nil || s.code != result.ExitFindings {
+		t.Fatalf("-sarif: exit code %d\n%.300s", s.code, s.stderr)
 	}
 }

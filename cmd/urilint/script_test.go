@@ -51,6 +51,7 @@ func TestMain(m *testing.M) {
 //	stderr regexp
 //	lines stderr 1     how many lines it wrote
 //	cmp name golden    two files are equal; the name stdout is what was written
+//	cat name           as if the last command had written the file to stdout
 //	cp name name       copy
 //	rm name
 //	cd dir             from here on
@@ -158,6 +159,8 @@ func (s *script) do(line string) error {
 		if got != want {
 			return fmt.Errorf("%s is:\n%s\nwant:\n%s", args[1], got, want)
 		}
+	case "cat":
+		s.stdout = s.read(args[1])
 	case "cp":
 		return os.WriteFile(s.path(args[2]), []byte(s.read(args[1])), 0o666)
 	case "rm":
