@@ -187,8 +187,7 @@ func (o *options) vet(g *govet.Command, list []govet.Target) (*result.Result, er
 		if err != nil {
 			return nil, err
 		}
-		all.Findings = append(all.Findings, res.Findings...)
-		all.Measured.Merge(res.Measured)
+		all.Merge(res)
 		for _, b := range res.Broken {
 			b.Line = mistyped(b.Line, t)
 			all.Broken = append(all.Broken, b)
@@ -217,11 +216,7 @@ func mistyped(line string, t govet.Target) string {
 	case slices.Contains(new(options).flagNames(), m[1]):
 		return fmt.Sprintf("no package %s; did you mean urilint -%[1]s?", m[1])
 	}
-	var names []string
-	for _, c := range commands {
-		names = append(names, c.name)
-	}
-	if near := nearest.Word(m[1], names); near != "" {
+	if near := nearest.Word(m[1], commandNames()); near != "" {
 		return fmt.Sprintf("no package %s; did you mean urilint %s?", m[1], near)
 	}
 	return line

@@ -85,7 +85,6 @@ var frontFlags = []string{
 	"C", "version", "help",
 }
 
-// printFlag writes a line about a flag.
 func printFlag(w io.Writer, f *flag.Flag) {
 	value, text := flag.UnquoteUsage(f)
 	fmt.Fprintf(w, "  %-24s %s\n", strings.TrimSpace("-"+f.Name+" "+value), text)
@@ -150,7 +149,6 @@ func help(args []string, stdout, stderr io.Writer) (int, error) {
 	return result.ExitClean, nil
 }
 
-// printVersion prints the version.
 func printVersion(args []string, stdout, _ io.Writer) (int, error) {
 	if len(args) > 0 {
 		return misused("version")
@@ -160,13 +158,8 @@ func printVersion(args []string, stdout, _ io.Writer) (int, error) {
 }
 
 // helpTopics returns what help has a page for.
-func helpTopics() (list []string) {
-	for _, c := range commands {
-		list = append(list, c.name)
-	}
-	list = append(list, topicNames...)
-	list = append(list, explained()...)
-	return append(list, catalogue.RoleNames()...)
+func helpTopics() []string {
+	return slices.Concat(commandNames(), topicNames, explained(), catalogue.RoleNames())
 }
 
 // completions are the scripts for shells. They ask this program for the words, so
@@ -232,10 +225,7 @@ func completed(words []string) []string {
 		}
 		return list
 	case len(words) == 1:
-		for _, c := range commands {
-			list = append(list, c.name)
-		}
-		list = append(list, completedFlags()...)
+		list = append(commandNames(), completedFlags()...)
 	case lookupCommand(words) == nil:
 		list = completedFlags()
 	case len(words) == 2:

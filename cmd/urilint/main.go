@@ -21,7 +21,7 @@ func main() {
 	if c := lookupCommand(args); c != nil {
 		args, do = args[1:], runs[c.name]
 	} else if vettool.IsCall(args) {
-		os.Exit(vettool.Serve(args))
+		do = vettool.Serve
 	}
 	code, err := do(args, os.Stdout, os.Stderr)
 	if err != nil {
@@ -73,6 +73,13 @@ var commands = []command{
 		"shows the components of a URI reference, its normal form and, with -base, what it\nresolves to; or where it is wrong."},
 	{"version", "", "print the version",
 		"prints the version of urilint, and of the Go that built it."},
+}
+
+func commandNames() (names []string) {
+	for _, c := range commands {
+		names = append(names, c.name)
+	}
+	return names
 }
 
 // lookupCommand returns the command that args begin with, or nil. A package in a

@@ -39,34 +39,27 @@ func IsCall(args []string) bool {
 		len(args) > 0 && strings.HasSuffix(args[len(args)-1], ".cfg")
 }
 
-// Serve answers a call by the go command. It returns the exit code.
-func Serve(args []string) int {
+// Serve answers a call by the go command. It returns the exit code, or why there is none.
+func Serve(args []string, stdout, stderr io.Writer) (int, error) {
 	if slices.Contains(args, "-V=full") {
-		identify()
-		return 0
+		return 0, identify(stdout)
 	}
 	if slices.Contains(args, "-flags") {
-		if err := vet.NewFlags(analyzer.Analyzer).Write(os.Stdout); err != nil {
-			giveUp(err)
-		}
-		return 0
+		return 0, vet.NewFlags(analyzer.Analyzer).Write(stdout)
 	}
 	config, err := vet.ReadConfig(args[len(args)-1])
 	if err != nil {
-		giveUp(err)
+		return 0, err
 	}
 	u := unit{config}
 	c, err := u.config()
 	if err != nil {
-		giveUp(err)
+		return 0, err
 	}
 	declared := len(c.Functions)+len(c.Fields) > 0 || hasFlag(args, "fn")
 	learns := hasFlag(args, govet.LearnFlag) && u.isWorkedOn()
 	if u.VetxOnly && !u.mayHaveFacts(declared || learns) {
-		if err := u.WriteNoFacts(); err != nil {
-			giveUp(err)
-		}
-		return 0
+		return 0, u.WriteNoFacts()
 	}
 	newAnalyzer := analyzer.New
 	if u.VetxOnly {
@@ -74,30 +67,26 @@ func Serve(args []string) int {
 	}
 	a, err := newAnalyzer(c.Config)
 	if err != nil {
-		giveUp(err)
+		return 0, err
 	}
 	c.Locate(a)
 	if err := a.Flags.Set(govet.NolintFlag, "true"); err != nil {
-		giveUp(err)
+		return 0, err
 	}
 	flags := vet.NewFlags(a)
 	if _, err := flags.Parse(args[:len(args)-1]); err != nil {
-		giveUp(plainer(err))
+		return 0, plainer(err)
 	}
 	collectLate()
 	done, err := u.Analyze(a)
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "urilint: %v\n", err) // each line with its place
-		return result.ExitFindings
+		fmt.Fprintf(stderr, "urilint: %v\n", err) // each line with its place
+		return result.ExitFindings, nil
 	}
 	if u.VetxOnly {
-		return 0
+		return 0, nil
 	}
-	code, err := answer(done, flags)
-	if err != nil {
-		giveUp(err)
-	}
-	return code
+	return answer(done, flags, stdout, stderr)
 }
 
 // collectLate has garbage collected from a heap of 40 MB on, not of 4 MB. Nearly all packages take
@@ -133,13 +122,14 @@ func plainer(err error) error {
 }
 
 // answer writes what was found of a package as flags say. It returns the exit code.
-func answer(done *vet.Unit, flags *vet.Flags) (code int, err error) {
-	out := os.Stdout
+func answer(done *vet.Unit, flags *vet.Flags, out, stderr io.Writer) (code int, err error) {
 	if name := done.Config.Stdout; name != "" {
-		if out, err = os.Create(name); err != nil {
+		file, err := os.Create(name)
+		if err != nil {
 			return 0, err
 		}
-		defer out.Close()
+		defer file.Close()
+		out = file
 	}
 	switch {
 	case flags.Fix:
@@ -151,10 +141,10 @@ func answer(done *vet.Unit, flags *vet.Flags) (code int, err error) {
 		return 0, done.WriteJSON(out)
 	}
 	if done.Err != nil {
-		terminal.Tell(os.Stderr, done.Err)
+		terminal.Tell(stderr, done.Err)
 		code = result.ExitFindings
 	}
-	done.WriteText(os.Stderr, flags.Context)
+	done.WriteText(stderr, flags.Context)
 	if len(done.Diagnostics) > 0 {
 		code = result.ExitFindings
 	}
@@ -164,24 +154,18 @@ func answer(done *vet.Unit, flags *vet.Flags) (code int, err error) {
 // identify answers -V=full. The go command gives its own version in the environment,
 // and passes what is written to stderr on if the exit code is not 0. So this is the
 // only call that can print something once. The others are made for each package.
-func identify() {
+func identify(stdout io.Writer) error {
 	if line := tooOld(runtime.Version(), os.Getenv("GOVERSION")); line != "" {
-		terminal.Tell(os.Stderr, line)
-		os.Exit(result.ExitTrouble)
+		return errors.New(line)
 	}
 	id, err := toolID()
 	if err != nil {
-		giveUp(err)
+		return err
 	}
 	// The form is what the go command demands of a tool that is no part of Go:
 	// it takes the last field for the tool's identity.
-	fmt.Printf("urilint version devel buildID=%s\n", id)
-}
-
-// giveUp ends a call by the go command.
-func giveUp(err error) {
-	terminal.Tell(os.Stderr, err)
-	os.Exit(result.ExitTrouble)
+	_, err = fmt.Fprintf(stdout, "urilint version devel buildID=%s\n", id)
+	return err
 }
 
 // tooOld says in one line that a tool built with Go version tool cannot check
