@@ -65,7 +65,6 @@ type Function struct {
 	If     string `json:"if"`      // optional: conditions, as in the catalogue: "0=Location" if the first argument must be that constant
 }
 
-// line returns f as a line of a catalogue.
 func (f Function) line() catalogue.Line {
 	return catalogue.Line{Name: f.Name, Arg: strconv.Itoa(f.ArgPos), Role: f.Role, If: f.If}
 }
@@ -204,7 +203,6 @@ type overrides struct {
 	functions           []Function
 }
 
-// addFlags adds to fs the flags that set o.
 func (o *overrides) addFlags(fs *flag.FlagSet) {
 	fs.Func("enable", "comma-separated `checks` to switch on, or all", addChecks(&o.enable))
 	fs.Func("disable", "comma-separated `checks` to switch off, or all", addChecks(&o.disable))

@@ -83,7 +83,6 @@ func SaysOfStrings(files []*ast.File) bool {
 	return slices.ContainsFunc(files, func(f *ast.File) bool { return slices.ContainsFunc(f.Decls, saysOfStrings) })
 }
 
-// saysOfStrings is SaysOfStrings for one declaration.
 func saysOfStrings(decl ast.Decl) bool {
 	switch decl := decl.(type) {
 	case *ast.GenDecl:

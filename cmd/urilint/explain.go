@@ -58,7 +58,6 @@ func explain(args []string, stdout, _ io.Writer) (int, error) {
 	return result.ExitClean, nil
 }
 
-// explainAll lists what explain has a page for.
 func explainAll() string {
 	var out strings.Builder
 	row := func(name, title string) { fmt.Fprintf(&out, "  %-14s %s\n", name, title) }

@@ -108,7 +108,6 @@ func parseOptions(args []string) (*options, error) {
 // otherVerbs are the commands with which other tools begin to check.
 var otherVerbs = []string{"check", "lint", "run", "analyze", "scan", "vet"}
 
-// isFolder reports whether there is a folder of that name.
 func isFolder(name string) bool {
 	info, err := os.Stat(name)
 	return err == nil && info.IsDir()
@@ -168,7 +167,6 @@ func (o *options) flagSet() *flag.FlagSet {
 	return fs
 }
 
-// flagNames returns the names of the flags, without "-".
 func (o *options) flagNames() (names []string) {
 	new(options).flagSet().VisitAll(func(f *flag.Flag) { names = append(names, f.Name) })
 	return names
@@ -180,7 +178,6 @@ func isBool(v flag.Value) bool {
 	return ok && b.IsBoolFlag()
 }
 
-// addFailOn adds the groups of a flag -fail-on.
 func (o *options) addFailOn(names string) error {
 	sel, err := check.NewSelection(strings.Split(names, ","))
 	if err == nil {

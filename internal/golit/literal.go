@@ -115,7 +115,6 @@ type mark struct{ val, src int }
 // what a walk costs at most; the marks take 1/16 of the source's memory.
 const stride = 256
 
-// setMarks returns the marks that l needs.
 func (l Literal) setMarks() []mark {
 	if l.plain() || len(l.src) <= stride {
 		return nil
@@ -265,7 +264,6 @@ func (l Literal) Edit(start, end int, text string) (Edit, bool) {
 	return Edit{srcStart, srcEnd, text}, true
 }
 
-// commonPrefix returns how many bytes a and b have in common at their starts.
 func commonPrefix(a, b string) (n int) {
 	for n < min(len(a), len(b)) && a[n] == b[n] {
 		n++
@@ -273,7 +271,6 @@ func commonPrefix(a, b string) (n int) {
 	return n
 }
 
-// commonSuffix returns how many bytes a and b have in common at their ends.
 func commonSuffix(a, b string) (n int) {
 	for n < min(len(a), len(b)) && a[len(a)-1-n] == b[len(b)-1-n] {
 		n++

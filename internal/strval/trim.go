@@ -372,7 +372,6 @@ func NameCut(from Value) (Cut, bool) {
 	return Cut{Func: ReplaceName, With: open + "\x00" + end}, true
 }
 
-// isNameByte reports whether c may stand in a name.
 func isNameByte(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_' || c == '-'
 }

@@ -135,7 +135,6 @@ func (v Value) HoleAt(i int) *Hole {
 	return nil
 }
 
-// holesBefore returns how many holes are before the offset i of Text.
 func (v Value) holesBefore(i int) int {
 	n, _ := slices.BinarySearchFunc(v.Holes, i, func(h Hole, i int) int { return h.At - i })
 	return n

@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -304,6 +305,7 @@ func changedSince(revision string) (*changedLines, error) {
 //	@@ -3,2 +3 @@      line 3
 //	@@ -9 +8,0 @@      none: a line is gone
 func (c *changedLines) readDiff(diff string) {
+	hunk := regexp.MustCompile(`^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@`)
 	name := ""
 	skip := 0 // lines of a hunk, which may look like headers
 	for line := range strings.Lines(diff) {
@@ -322,30 +324,16 @@ func (c *changedLines) readDiff(diff string) {
 			name = strings.TrimPrefix(rest, "b/")
 			continue
 		}
-		rest, ok := strings.CutPrefix(line, "@@ -")
-		if !ok {
-			continue
-		}
-		old, rest, _ := strings.Cut(rest, " +")
-		new, _, _ := strings.Cut(rest, " @@")
-		_, gone := hunkRange(old)
-		start, n := hunkRange(new)
-		skip = gone + n
-		if n > 0 {
-			c.lines[name] = append(c.lines[name], lineSet{start, start + n})
+		if m := hunk.FindStringSubmatch(line); m != nil {
+			gone, _ := strconv.Atoi(cmp.Or(m[1], "1"))
+			start, _ := strconv.Atoi(m[2])
+			n, _ := strconv.Atoi(cmp.Or(m[3], "1"))
+			skip = gone + n
+			if n > 0 {
+				c.lines[name] = append(c.lines[name], lineSet{start, start + n})
+			}
 		}
 	}
-}
-
-// hunkRange parses "3,2", lines 3 and 4, or "3", line 3.
-func hunkRange(s string) (start, n int) {
-	first, count, counted := strings.Cut(s, ",")
-	start, _ = strconv.Atoi(first)
-	n = 1
-	if counted {
-		n, _ = strconv.Atoi(count)
-	}
-	return start, n
 }
 
 // has reports whether a line of f changed, or may have: of a file outside of the

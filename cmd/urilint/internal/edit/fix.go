@@ -179,7 +179,6 @@ func Join(list, add []result.Edit, size int) ([]result.Edit, bool) {
 	return all, true
 }
 
-// apply applies edits, sorted and apart from each other.
 func apply(src []byte, edits []result.Edit) []byte {
 	var out bytes.Buffer
 	at := 0
@@ -349,7 +348,6 @@ type hunk struct {
 	lines                        []string // each with " ", "-" or "+" before it
 }
 
-// hunks returns the changes from old to new.
 func hunks(old, new []byte) (all []hunk) {
 	for line := range strings.Lines(string(diff.Diff("", old, "", new))) {
 		var h hunk
@@ -362,7 +360,6 @@ func hunks(old, new []byte) (all []hunk) {
 	return all
 }
 
-// write writes h.
 func (h hunk) write(w io.Writer) {
 	fmt.Fprintf(w, "@@ -%d,%d +%d,%d @@\n%s", h.old, h.oldLines, h.new, h.newLines, strings.Join(h.lines, ""))
 }

@@ -289,7 +289,6 @@ func (o *overlays) write(buffers map[string][]byte) (string, error) {
 	return name, nil
 }
 
-// put writes a copy, unless it is there.
 func (o *overlays) put(name string, text []byte) error {
 	known := slices.Contains(o.files, name)
 	o.files = append(slices.DeleteFunc(o.files, func(other string) bool { return other == name }), name)
@@ -313,7 +312,6 @@ func (o *overlays) removeCopy(name string) {
 	os.RemoveAll(filepath.Join(o.dir, hash))
 }
 
-// remove removes all copies of the session.
 func (o *overlays) remove() {
 	for _, name := range o.files {
 		o.removeCopy(name)

@@ -36,7 +36,6 @@ func printGitHub(w io.Writer, r *result.Result) error {
 	return out.Flush()
 }
 
-// data escapes the text of a workflow command.
 func data(s string) string {
 	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(unseen(s))
 }
@@ -56,14 +55,6 @@ func unseen(s string) string {
 	}, s)
 }
 
-// A notChecked is an element of the array for a package that could not be checked, or for
-// what else went wrong.
-type notChecked struct {
-	Check   string `json:"check"` // "notchecked"
-	Message string `json:"message"`
-	Package string `json:"package,omitempty"`
-}
-
 // printJSON writes the findings as one array, which is [] if there are none, and then what
 // could not be checked.
 func printJSON(w io.Writer, r *result.Result) error {
@@ -73,7 +64,11 @@ func printJSON(w io.Writer, r *result.Result) error {
 		list = append(list, f)
 	}
 	for pkg, why := range r.NotChecked() {
-		list = append(list, notChecked{"notchecked", why, pkg})
+		broken := object{"check": "notchecked", "message": why}
+		if pkg != "" {
+			broken["package"] = pkg
+		}
+		list = append(list, broken)
 	}
 	return terminal.WriteJSON(w, list)
 }

@@ -81,7 +81,6 @@ func printJUnit(w io.Writer, r *result.Result) error {
 	return writeXML(w, log)
 }
 
-// add adds a test to s.
 func (s *junitSuite) add(c junitCase) {
 	s.Cases = append(s.Cases, c)
 	s.Tests++

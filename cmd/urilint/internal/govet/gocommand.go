@@ -305,7 +305,6 @@ func (c closure) alone(t Target) closure {
 	return closure{apart: slices.Concat(c.apart, t.Patterns)}
 }
 
-// flags returns the tool's flags that keep results apart, one or none.
 func (c closure) flags() []string {
 	if len(c.apart) == 0 {
 		return nil

@@ -156,7 +156,6 @@ func (g *Command) vetWithout(paths []string, packages map[string]*goPackage, t T
 	return res, nil
 }
 
-// vetOnce runs go vet.
 func (g *Command) vetOnce(t Target) (*result.Result, error) {
 	c := g.closure(t)
 	res, err := g.vetCounted(t, c)
@@ -267,7 +266,6 @@ func newProgress(w io.Writer, total func() int, now time.Time) *progress {
 	return p
 }
 
-// watch draws the line until end is called.
 func (p *progress) watch() {
 	for {
 		time.Sleep(progressEvery)
@@ -388,7 +386,6 @@ func received(roots []string) (flags, strays []string) {
 	return append(flags, "-"+assignedFlag+"="+strings.Join(append(s.Variables(), "none"), ",")), strays
 }
 
-// isModule reports whether dir is the root of a module.
 func isModule(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "go.mod"))
 	return err == nil

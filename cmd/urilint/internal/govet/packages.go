@@ -74,7 +74,6 @@ func (e *loadError) embedded(dir string) string {
 	return name
 }
 
-// tests returns the test files of p.
 func (p *goPackage) tests() (files []string) {
 	for _, name := range slices.Concat(p.TestGoFiles, p.XTestGoFiles) {
 		files = append(files, filepath.Join(p.Dir, name))

@@ -79,7 +79,6 @@ func (s shift) findings(list []result.Finding) []result.Finding {
 	return kept
 }
 
-// fix returns f moved, or nil.
 func (s shift) fix(f *result.Fix) *result.Fix {
 	if f == nil {
 		return nil
@@ -123,7 +122,6 @@ func (l *lines) position(offset int) position {
 	return position{line, units}
 }
 
-// rang returns the place of the bytes [start, end).
 func (l *lines) rang(start, end int) textRange {
 	return textRange{l.position(start), l.position(end)}
 }

@@ -141,7 +141,6 @@ func (s *set) add(names ...string) {
 	}
 }
 
-// checked notes a package that was checked.
 func (m *Measured) checked(path string) { m.packages.add(strings.TrimSuffix(path, "_test")) }
 
 // add adds what the tool reports of a package:

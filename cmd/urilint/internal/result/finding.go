@@ -180,19 +180,6 @@ func parsePosition(s string) (file string, p Position) {
 	return s, p
 }
 
-// offset returns the offset of p's line and column in src.
-func offset(src []byte, p Position) int {
-	start := 0
-	for range p.Line - 1 {
-		i := bytes.IndexByte(src[start:], '\n')
-		if i < 0 {
-			return len(src)
-		}
-		start += i + 1
-	}
-	return min(start+max(p.Column-1, 0), len(src))
-}
-
 // Arrange sorts findings by place and drops those that are there already: a file
 // may be part of several packages, as of a package and its tests.
 func Arrange(findings []Finding) []Finding {

@@ -114,9 +114,8 @@ func (c *Sources) lead(copied, name string, places ...*Position) {
 	if !ok || filepath.Base(name) != base+".go" || c.Cgo == nil || !slices.Contains(c.Cgo(), name) || !c.Admit(name) {
 		return
 	}
-	src, _ := c.Read(name)
 	for _, p := range places {
-		p.Offset = offset(src, *p)
+		p.Offset = c.Locator(name).offsetOf(*p)
 	}
 }
 
@@ -197,7 +196,14 @@ func (l *Locator) At(offset int) (line, column int) {
 	return i + 1, l.column
 }
 
-// begin goes to the start of line i.
+// offsetOf returns the offset of p's line and column, which counts bytes.
+func (l *Locator) offsetOf(p Position) int {
+	if p.Line > len(l.lines) {
+		return len(l.src)
+	}
+	return min(l.lines[max(p.Line-1, 0)]+max(p.Column-1, 0), len(l.src))
+}
+
 func (l *Locator) begin(i int) {
 	l.line, l.offset, l.column = i, l.lines[i], 1
 	if i == 0 && bytes.HasPrefix(l.src, []byte("\uFEFF")) {
