@@ -27,7 +27,7 @@ func TestBadport(t *testing.T) {
 		{Role: "http-url", Value: "http://u:p@[::1]:0099999/", At: "0099999",
 			Want: `port "0099999" is over 65535; http.Get fails; write one of 1 to 65535; in "http://u:…@[::1]:0099999/" (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)`},
 		{Role: "reference", Value: "POSTGRES://h:543210/db", At: "543210",
-			Want: `port "543210" is over 65535; pgx fails; write one of 1 to 65535; in "POSTGRES://h:543210/db" (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)`},
+			Want: `port "543210" is over 65535; the driver fails; write one of 1 to 65535; in "POSTGRES://h:543210/db" (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)`},
 		{Role: "reference", Value: "http://h:" + strings.Repeat("9", 20) + "/", At: "99999999999999999999",
 			Want: `port "99999999999999999999" is over 65535; net.Dial fails; write one of 1 to 65535; in "http://h:99999999999999999999/" (port, RFC 3986 section 3.2.3; RFC 9293 section 3.1)`},
 

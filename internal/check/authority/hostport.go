@@ -393,7 +393,10 @@ func dialedIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 			return "which url.Parse asks for once go.mod says go 1.26", check.Style
 		}
 		return "url.Parse fails since Go 1.26", check.Usual
-	case "postgres", "postgresql": // lib/pq: as sqlserver
+	case "postgres", "postgresql":
+		if strings.HasPrefix(s.API, "sql") { // by either driver
+			return "pgx fails, lib/pq takes the port for a part of the address", check.Usual
+		}
 		return "pgx fails", check.Usual
 	case "sqlserver":
 		return "go-mssqldb takes the port for a part of the address", check.Elsewhere
@@ -413,11 +416,9 @@ func dialedIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 // portRefused says what refuses a port over 65535 behind scheme.
 func portRefused(scheme string) string {
 	switch scheme {
-	case "postgres", "postgresql":
-		return "pgx fails"
 	case "sqlserver":
 		return "go-mssqldb fails"
-	case "mongodb":
+	case "postgres", "postgresql", "mongodb":
 		return "the driver fails"
 	}
 	return "net.Dial fails"

@@ -32,9 +32,12 @@ func portedFault(s *check.Site) *check.Finding {
 	if !list && len(s.Value.Text) != 1 {
 		return nil
 	}
-	takes, witness := "an IP address", "192.0.2.1:8080"
-	if s.Role.Form == catalogue.Hostname {
-		takes, witness = "a host", "example.com:8080"
+	takes, witness := "takes an IP address", "192.0.2.1:8080"
+	switch {
+	case s.Role.Form == catalogue.Hostname:
+		takes, witness = "takes a host", "example.com:8080"
+	case s.Role.Name == "named-ip": // of a function, it gives one
+		takes = "is for an IP address"
 	}
 	has, write := "has", "net.SplitHostPort"
 	switch {
@@ -49,7 +52,7 @@ func portedFault(s *check.Site) *check.Finding {
 		return nil // switch u.Host { case "a.example": … }
 	}
 	f := &check.Finding{Start: h.At, End: h.At + 1, AtUse: true,
-		Message: fmt.Sprintf("%s takes %s, and %s %s a port: with %q %s; use %s", s.API, takes, check.HoleName(h), has, witness, s.Role.Fails, write)}
+		Message: fmt.Sprintf("%s %s, and %s %s a port: with %q %s; use %s", s.API, takes, check.HoleName(h), has, witness, s.Role.Fails, write)}
 	if list {
 		f.Group = check.Elsewhere // the request is sent
 	}

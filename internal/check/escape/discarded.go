@@ -3,6 +3,7 @@ package escape
 import (
 	"fmt"
 	"net/url"
+	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/check"
@@ -53,17 +54,33 @@ func runSole(s *check.Site) *check.Finding {
 	return s.AtUse("RFC 3986 section 3.1", "%s alone decides that %s is a URL: it accepts %q, whose scheme is \"localhost\"; test Scheme and Host of its result", s.API, s.Part(0, 1), noScheme)
 }
 
-// runNil reports a *url.URL that is nil for an ordinary value of the first hole, and is dereferenced.
+// runNil reports a *url.URL that is nil for an ordinary value of a hole, the first or the path that a proxy was asked for, and is
+// dereferenced.
 func runNil(s *check.Site) *check.Finding {
-	h, given := s.Hole(0), NoURL
-	if h != nil && h.Given.String() == "sent-url" {
-		given = "https://shop.example/100%"
+	for i, h := range s.Value.Holes {
+		given := noURLFor(h)
+		if given == "" || i > 0 && given != brokenPath || h.Kind != strval.Any && h.Given.String() != "origin" || s.Forgiven(false) || !s.Admits(h, given) {
+			continue
+		}
+		if _, err := url.Parse(s.FilledWith(h, given)); err != nil {
+			return s.AtUse("net/url, Parse", "with %q in %s %s returns nil, and %s panics; take the error, and return it", given, check.HoleName(h), s.API, s.Nil).As(check.Fails)
+		}
 	}
-	if h == nil || h.Kind != strval.Any && h.Given.String() != "origin" || s.Forgiven(false) || !s.Admits(*h, given) {
-		return nil
-	}
-	if _, err := url.Parse(s.FilledWith(*h, given)); err == nil {
-		return nil
-	}
-	return s.AtUse("net/url, Parse", "with %q in %s %s returns nil, and %s panics; take the error, and return it", given, s.Part(0, 1), s.API, s.Nil).As(check.Fails)
+	return nil
 }
+
+// noURLFor returns what stands in h at times and is no URL; "" for a host or scheme that a proxy writes.
+func noURLFor(h strval.Hole) string {
+	switch header, ok := strings.CutPrefix(strings.ToLower(h.Asked()), "x-"); {
+	case h.Given.String() == "sent-url", ok && strings.Contains(header, "url"):
+		return "https://shop.example" + brokenPath
+	case ok && (strings.Contains(header, "uri") || strings.Contains(header, "path")):
+		return brokenPath
+	case ok: // X-Forwarded-Host, X-Forwarded-Proto
+		return ""
+	}
+	return NoURL
+}
+
+// brokenPath is a path that people write and url.Parse refuses.
+const brokenPath = "/100%"

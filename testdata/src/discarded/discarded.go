@@ -172,12 +172,15 @@ func IsLocal(rawURL string) bool { // want IsLocal:`0 reference {} via url.Parse
 }
 
 func ofHeaders(r *http.Request, answer *http.Response, lines *bufio.Scanner) bool {
-	from, _ := url.Parse(r.Referer())                // want `discarded: with "https://shop.example/100%" in r.Referer\(\) url.Parse returns nil, and from.Path panics`
-	original, _ := url.Parse(r.Header.Get("X-Url"))  // want `discarded: with "127.0.0.1:8080" in r.Header.Get\(…\) url.Parse returns nil, and original.Path panics`
-	line, _ := url.Parse(lines.Text())               // want `discarded: with "127.0.0.1:8080" in lines.Text\(\) url.Parse returns nil, and line.Host panics`
-	link, _ := url.Parse(answer.Header.Get("X-Url")) // the server's own
+	from, _ := url.Parse(r.Referer())                                                                          // want `discarded: with "https://shop.example/100%" in r.Referer\(\) url.Parse returns nil, and from.Path panics`
+	original, _ := url.Parse(r.Header.Get("X-Url"))                                                            // want `discarded: with "https://shop.example/100%" in r.Header.Get\(…\) url.Parse returns nil, and original.Path panics`
+	asked, _ := url.Parse(r.Header.Get("X-Forwarded-Uri"))                                                     // want `discarded: with "/100%" in r.Header.Get\(…\) url.Parse returns nil, and asked.Path panics`
+	front, _ := url.Parse(r.Header.Get("X-Forwarded-Proto") + "://" + r.Header.Get("X-Forwarded-Host"))        // silent: what a proxy writes is parsed
+	back, _ := url.Parse(r.Header.Get("X-Forwarded-Proto") + "://" + r.Host + r.Header.Get("X-Forwarded-Uri")) // want `discarded: with "/100%" in r.Header.Get\(…\) url.Parse returns nil, and back.String panics`
+	line, _ := url.Parse(lines.Text())                                                                         // want `discarded: with "127.0.0.1:8080" in lines.Text\(\) url.Parse returns nil, and line.Host panics`
+	link, _ := url.Parse(answer.Header.Get("X-Url"))                                                           // the server's own
 	origin, _ := url.Parse(r.Header.Get("Origin"))
-	fmt.Println(line.Host)
+	fmt.Println(line.Host, asked.Path, front.Host, back.String())
 	return from.Path == original.Path && link.Path == "/" && origin != nil && origin.Host == r.Host
 }
 
