@@ -360,6 +360,6 @@ func methods() {
 	for _, u := range slices.Clone([]string{"example.com/c"}) { // want `missingscheme: no scheme: http\.Get fails`
 		http.Get(u)
 	}
-	repeat("example.com/again", 2)    // want `missingscheme: no scheme: http\.Get fails`
+	repeat("example.com/again", 2)   // want `missingscheme: no scheme: http\.Get fails`
 	someTimes("example.com/some", 2) // silent: perhaps it is not used
 }
