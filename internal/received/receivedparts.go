@@ -189,13 +189,24 @@ func (ep *EmptyParts) asksIfEmpty(cur inspector.Cursor, sel *ast.SelectorExpr) b
 					return true
 				}
 			case edge.SwitchStmt_Tag, edge.CallExpr_Args: // len(r.URL.Host)
-				if c.Node() != sel && !ep.IsFormatted(c) && !setsHeader(ep.Scope, c) {
+				if c.Node() != sel && !ep.IsFormatted(c) && !setsHeader(ep.Scope, c) && !ep.isHandedOn(c) {
+					return true
+				}
+			case edge.KeyValueExpr_Value, edge.AssignStmt_Rhs: // if c.scheme == "" { c.scheme = "http" }
+				if field, ok := ep.Flow.EventAt(c).Into.(*types.Var); ok && field.IsField() && ep.Flow.IsUsed(field, flow.IsAsked) {
 					return true
 				}
 			}
 		}
 	}
 	return false
+}
+
+// isHandedOn reports whether the string at cur, an argument, is only converted or put into a list.
+func (ep *EmptyParts) isHandedOn(cur inspector.Cursor) bool {
+	ev := ep.Flow.EventAt(cur)
+	tv := ep.Pass.TypesInfo.Types[ev.Call.Fun]
+	return tv.IsType() || tv.IsBuiltin() && flow.CalleeName(ev.Call) == "append"
 }
 
 // PathVars are the variables of paths that a router gives. It gives them as they were

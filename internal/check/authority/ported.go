@@ -36,7 +36,7 @@ func portedFault(s *check.Site) *check.Finding {
 	switch {
 	case s.Role.Form == catalogue.Hostname:
 		takes, witness = "takes a host", "example.com:8080"
-	case s.Role.Name == "named-ip": // of a function, it gives one
+	case s.Role.Name == "named-ip" || s.Role.Name == "keyed-ip": // of a function, it gives one
 		takes = "is for an IP address"
 	}
 	has, write := "has", "net.SplitHostPort"

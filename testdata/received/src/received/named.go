@@ -16,7 +16,7 @@ type visits struct{ byIP map[string]int }
 
 func (v *visits) limit(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		ip := r.RemoteAddr // want `address: by its name ip takes an IP address, and r\.RemoteAddr has a port: with "192\.0\.2\.1:1234" each connection is another client; use net\.SplitHostPort \[elsewhere\]`
+		ip := r.RemoteAddr // want `address: by its name ip is for an IP address, and r\.RemoteAddr has a port: with "192\.0\.2\.1:1234" each connection is another client; use net\.SplitHostPort \[elsewhere\]`
 		if forwarded := r.Header.Get("X-Forwarded-For"); forwarded != "" {
 			ip = forwarded
 		}
@@ -28,13 +28,13 @@ func (v *visits) limit(next http.Handler) http.Handler {
 
 func (v *visits) add(clientIP string) { v.byIP[clientIP]++ }
 
-func (v *visits) count(r *http.Request) { v.add(r.RemoteAddr) } // want `address: by its name clientIP takes an IP address`
+func (v *visits) count(r *http.Request) { v.add(r.RemoteAddr) } // want `address: by its name clientIP is for an IP address`
 
 func (v *visits) named(r *http.Request) { v.byIP[clientOf(r)]++ }
 
 func clientOf(r *http.Request) string {
 	v := visit{}
-	v.IP = r.RemoteAddr // want `address: by its name v\.IP takes an IP address, and r\.RemoteAddr has a port: with "192\.0\.2\.1:1234" it is none; use net\.SplitHostPort \[elsewhere\]`
+	v.IP = r.RemoteAddr // want `address: by its name v\.IP is for an IP address, and r\.RemoteAddr has a port: with "192\.0\.2\.1:1234" it is none; use net\.SplitHostPort \[elsewhere\]`
 	return v.IP
 }
 
@@ -57,7 +57,7 @@ func getRealIP(r *http.Request) string {
 	if ip := r.Header.Get("X-Real-IP"); ip != "" {
 		return ip
 	}
-	return r.RemoteAddr // want `address: by its name getRealIP takes an IP address`
+	return r.RemoteAddr // want `address: by its name getRealIP is for an IP address`
 }
 
 type visit struct {
@@ -67,11 +67,11 @@ type visit struct {
 
 func visitOf(r *http.Request) *visit {
 	v := &visit{Addr: r.RemoteAddr}
-	v.IP = r.RemoteAddr // want `address: by its name v\.IP takes an IP address`
+	v.IP = r.RemoteAddr // want `address: by its name v\.IP is for an IP address`
 	return v
 }
 
-func record(r *http.Request) visit { return visit{IP: r.RemoteAddr} } // want `address: by its name IP takes an IP address`
+func record(r *http.Request) visit { return visit{IP: r.RemoteAddr} } // want `address: by its name IP is for an IP address`
 
 // The port is taken off, here or by who is given it, or nobody but a reader sees it.
 
@@ -100,7 +100,7 @@ func (v *visits) logged(r *http.Request) {
 
 // A catalog does not log.
 func (v *visits) noted(r *http.Request) {
-	catalog.Note(r.RemoteAddr) // want `address: by its name ip takes an IP address`
+	catalog.Note(r.RemoteAddr) // want `address: by its name ip is for an IP address`
 }
 
 func remoteIP(r *http.Request) string { return r.RemoteAddr }
@@ -117,7 +117,7 @@ func (v *visits) Allow(key string) bool {
 }
 
 func (v *visits) limited(r *http.Request) bool {
-	return v.Allow(r.RemoteAddr) // want `address: by its name Allow takes an IP address, and r\.RemoteAddr has a port: with "192\.0\.2\.1:1234" each connection is another client; use net\.SplitHostPort \[elsewhere\]`
+	return v.Allow(r.RemoteAddr) // want `address: by its name Allow is for an IP address, and r\.RemoteAddr has a port: with "192\.0\.2\.1:1234" each connection is another client; use net\.SplitHostPort \[elsewhere\]`
 }
 
 func (v *visits) limitedByUser(r *http.Request) bool { return v.Allow(r.Header.Get("X-User")) }
@@ -161,7 +161,7 @@ func getRequestIP(r *http.Request, port string) string {
 	if r.Host == "localhost:"+port {
 		return "127.0.0.1"
 	}
-	return r.RemoteAddr // want `address: by its name getRequestIP takes an IP address, and r\.RemoteAddr has a port`
+	return r.RemoteAddr // want `address: by its name getRequestIP is for an IP address, and r\.RemoteAddr has a port`
 }
 
 // A line of a log with the address as it is, by the field's name there.
@@ -175,7 +175,7 @@ func logged(r *http.Request, l *slog.Logger) {
 func ReadUserIP(r *http.Request) string {
 	ip := r.Header.Get("X-Real-Ip")
 	if ip == "" {
-		ip = r.RemoteAddr // want `address: by its name ReadUserIP takes an IP address, and r\.RemoteAddr has a port`
+		ip = r.RemoteAddr // want `address: by its name ReadUserIP is for an IP address, and r\.RemoteAddr has a port`
 	}
 	return ip
 }

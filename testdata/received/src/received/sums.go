@@ -103,3 +103,39 @@ func byDefault(w http.ResponseWriter, r *http.Request) {
 	}
 	http.Redirect(w, r, scheme+"://"+r.Host+"/login", http.StatusFound)
 }
+
+// A part is handed on as it is, or to what asks for it.
+
+type scheme string
+
+func orElse(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}
+
+func handsOn(w http.ResponseWriter, r *http.Request) {
+	list := append([]string{}, r.URL.Scheme) // want `seam: r\.URL\.Scheme is "" in a server's request`
+	http.Redirect(w, r, list[0]+"://"+r.Host+"/cart", http.StatusFound)
+	s := scheme(r.URL.Scheme)
+	http.Redirect(w, r, string(s)+"://"+r.Host+"/cart", http.StatusFound) // want `seam: r\.URL\.Scheme is "" in a server's request`
+}
+
+func handsToAsker(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, orElse(r.URL.Scheme, "https")+"://"+r.Host+"/cart", http.StatusFound) // silent: it asks
+}
+
+type linker struct{ scheme string }
+
+func (l *linker) complete() {
+	if l.scheme == "" {
+		l.scheme = "http"
+	}
+}
+
+func keptAndCompleted(w http.ResponseWriter, r *http.Request) {
+	l := &linker{scheme: r.URL.Scheme}
+	l.complete()
+	http.Redirect(w, r, l.scheme+"://"+r.Host+"/cart", http.StatusFound) // silent: the field is asked for
+}
