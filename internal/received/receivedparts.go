@@ -202,9 +202,12 @@ func (ep *EmptyParts) asksIfEmpty(cur inspector.Cursor, sel *ast.SelectorExpr) b
 	return false
 }
 
-// isHandedOn reports whether the string at cur, an argument, is only converted or put into a list.
+// isHandedOn reports whether the string at cur is only converted or put into a list.
 func (ep *EmptyParts) isHandedOn(cur inspector.Cursor) bool {
 	ev := ep.Flow.EventAt(cur)
+	if ev.Kind != flow.Pass {
+		return false
+	}
 	tv := ep.Pass.TypesInfo.Types[ev.Call.Fun]
 	return tv.IsType() || tv.IsBuiltin() && flow.CalleeName(ev.Call) == "append"
 }

@@ -139,3 +139,12 @@ func keptAndCompleted(w http.ResponseWriter, r *http.Request) {
 	l.complete()
 	http.Redirect(w, r, l.scheme+"://"+r.Host+"/cart", http.StatusFound) // silent: the field is asked for
 }
+
+func switches(w http.ResponseWriter, r *http.Request) {
+	switch r.URL.Scheme {
+	case "":
+		http.Redirect(w, r, "http://"+r.Host+"/cart", http.StatusFound)
+	default:
+		http.Redirect(w, r, r.URL.Scheme+"://"+r.Host+"/cart", http.StatusFound) // silent: it asks
+	}
+}
