@@ -38,7 +38,9 @@ func (l *Life) keeps(seen map[*types.Var]bool) (outer, inner bool) {
 		if seen == nil {
 			seen = make(map[*types.Var]bool)
 		}
-		seen[v] = true
+		if seen[v] = true; len(seen) > maxHeld {
+			return false, false
+		}
 		var alias *Life
 		if v.IsField() {
 			alias = l.pkg.Field(v)
