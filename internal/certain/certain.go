@@ -198,7 +198,7 @@ func (p *passage) within(f *flow.Graph, at flow.Place, pos token.Pos) Certainty 
 		if !ok || worst > Certain || b.Block == at.Block || !slices.Contains(blocks, b.Block) {
 			continue
 		}
-		if f.Repeats(b.Block, at.Block, to.Block) || tied.with(b) {
+		if f.Leads(b.Block, b.Block, at.Block, to.Block) || tied.with(b) {
 			worst = OneOf
 		}
 	}

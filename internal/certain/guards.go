@@ -284,7 +284,8 @@ func (p *passage) ofRow(sel *ast.SelectorExpr) (value strval.Value, ok bool) {
 	field, _ := p.j.info.Uses[sel.Sel].(*types.Var)
 	rows := 0
 	for _, s := range p.activation.Definitions {
-		if s.Row == nil || flow.FieldIndex(p.j.info.TypeOf(s.Row), field) < 0 {
+		st, isStruct := flow.Pointee(p.j.info.TypeOf(s.Row)).(*types.Struct)
+		if !isStruct || !flow.Some(st.Fields(), func(f *types.Var) bool { return f == field }) {
 			continue
 		}
 		value.Text, ok = p.j.flow.FieldConst(s.Row, field)

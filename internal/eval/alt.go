@@ -33,8 +33,7 @@ func computed(text string, expr ast.Expr) []alt {
 	return []alt{{node: strval.NewText(text, expr)}}
 }
 
-// given returns as with the choices cs added, without the alternatives that contradict
-// them.
+// given returns those of as that can be with the choices cs, with these added.
 func given(as []alt, cs []flow.PathCond) []alt {
 	if len(cs) == 0 {
 		return as
@@ -58,8 +57,7 @@ func changed(as []alt, change func(a *alt)) []alt {
 	return out
 }
 
-// beside returns what a and b have in common where one stands beside the other, without a node. It reports false
-// if they cannot be together.
+// beside returns what a and b, side by side, have in common, without a node. It reports false if they cannot be so.
 func (a alt) beside(b alt) (alt, bool) {
 	path, ok := flow.Joined(a.path, b.path)
 	row := a.row
@@ -89,8 +87,7 @@ func (a alt) bare() *strval.Leaf {
 	return nil
 }
 
-// cameBy returns the variables and functions that a hole which is all of a came by, the
-// outermost first.
+// cameBy returns the variables and functions by which a, one hole, came, the outermost first.
 func (a alt) cameBy() []*ast.Ident {
 	var vars []*ast.Ident
 	for n := a.node; ; {

@@ -12,8 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// std returns the values of the first result of call, which calls fn of another
-// package.
+// std returns the values of the first result of call, of another package's fn.
 func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 	args := call.Args
 	if sig := fn.Signature(); !sig.Variadic() && len(args) != sig.Params().Len() {
@@ -31,7 +30,10 @@ func (e *Evaluator) std(call *ast.CallExpr, fn *types.Func) []alt {
 	case "strings.Clone", "slices.Clone", "maps.Clone", "sync.OnceValue", "sync.OnceValues":
 		return e.eval(args[0])
 	case "strings.Join":
-		return e.joinStrings(call)
+		if sep := e.eval(args[1]); len(sep) == 1 {
+			return e.joined(call, e.lists(args[0]), e.joinBy(call), sep)
+		}
+		return e.unknown(call)
 	case "strings.TrimSuffix", "strings.TrimPrefix", "strings.TrimRight", "strings.TrimLeft", "strings.Trim":
 		return e.trimmed(call, name, args[1])
 	case "strings.TrimSpace":
@@ -143,8 +145,7 @@ func (e *Evaluator) built(call *ast.CallExpr) []alt {
 	}), call, id, vr.Var)
 }
 
-// computedOr returns what f makes of call's argument where that is complete, and
-// else a hole.
+// computedOr returns what f makes of call's argument if that is complete, else a hole.
 func (e *Evaluator) computedOr(call *ast.CallExpr, f func(string) string, kind strval.Kind) []alt {
 	return changed(e.eval(call.Args[0]), func(a *alt) {
 		s, ok := e.complete(*a)
@@ -212,9 +213,8 @@ func (e *Evaluator) madeOf(expr ast.Expr, operands [][]alt, f func(way []alt) []
 	return e.bounded(out, expr)
 }
 
-// texts returns the values of args, a list of one for each for all that can be
-// together, and for each list an alt that has no text yet. It reports false if a
-// value is not complete.
+// texts returns the values of args that can be together, each a list of their texts, and for each an alt without a text.
+// It reports false if a value is not complete.
 func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok bool) {
 	var operands [][]alt
 	for _, arg := range args {
@@ -237,12 +237,8 @@ func (e *Evaluator) texts(args []ast.Expr) (lists [][]string, sums []alt, ok boo
 
 // pathJoin returns the values of path.Join, which are known if its arguments are.
 func (e *Evaluator) pathJoin(call *ast.CallExpr) []alt {
-	if e.flow.IsSpread(call) {
-		if call.Ellipsis.IsValid() && len(call.Args) == 1 {
-			c := strval.Cut{Func: strval.PathJoin}
-			return e.joined(call, e.lists(call.Args[0]), c, e.between(call, c))
-		}
-		return e.unknown(call)
+	if c := (strval.Cut{Func: strval.PathJoin}); e.flow.IsSpread(call) {
+		return e.gathered(call, call.Args, c, e.between(call, c))
 	}
 	return e.computedOf(call, path.Join)
 }
@@ -259,8 +255,7 @@ func (e *Evaluator) computedOf(call *ast.CallExpr, f func(...string) string) []a
 	return as
 }
 
-// joinPath returns the values of url.JoinPath's first result. Whatever is joined to a URL, it
-// begins as it did.
+// joinPath returns the values of url.JoinPath's first result, which begins as the URL does.
 func (e *Evaluator) joinPath(call *ast.CallExpr) []alt {
 	if e.flow.IsSpread(call) {
 		return hole(strval.URL, call)
@@ -284,8 +279,7 @@ func (e *Evaluator) joinPath(call *ast.CallExpr) []alt {
 	return as
 }
 
-// joinHostPort returns the values of net.JoinHostPort. What it joins keeps its
-// origins.
+// joinHostPort returns the values of net.JoinHostPort, with their origins.
 func (e *Evaluator) joinHostPort(call *ast.CallExpr) []alt {
 	port := e.eval(call.Args[1])
 	for _, p := range port {
@@ -392,14 +386,14 @@ func hasToCut(v strval.Value, name, with string) bool {
 
 // replace returns the values of strings.Replace with n, -1 of strings.ReplaceAll.
 func (e *Evaluator) replace(call *ast.CallExpr, n int) []alt {
-	from, ok := e.single(call.Args[1])
-	if !ok {
+	switch from, ok := e.single(call.Args[1]); {
+	case !ok:
 		return e.replacedFrom(call)
-	}
-	if from == "" {
+	case from == "":
 		return e.unknown(call)
+	default:
+		return e.replaced(e.eval(call.Args[0]), from, e.eval(call.Args[2]), call, n)
 	}
-	return e.replaced(e.eval(call.Args[0]), from, e.eval(call.Args[2]), call, n)
 }
 
 // strconvCall returns the values of a call of strconv's function name.

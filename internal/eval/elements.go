@@ -144,8 +144,7 @@ func (e *Evaluator) fieldOf(sel *ast.SelectorExpr) ([]elem, bool) {
 	return elems, known
 }
 
-// embedded returns the values at expr of the embedded fields to which index leads from the structs that as are; nil
-// if nothing is known of one.
+// embedded returns the values at expr of the embedded fields to which index leads from the structs as; nil if one is not known.
 func (e *Evaluator) embedded(as []alt, index []int, expr ast.Expr) []alt {
 	for _, i := range index {
 		elems, ok := e.fields(as, i)
@@ -157,8 +156,7 @@ func (e *Evaluator) embedded(as []alt, index []int, expr ast.Expr) []alt {
 	return as
 }
 
-// urlFields returns what the field sel of the URLs that as are, with that index, is set to, or what net/url reads there of their text. It
-// reports false if nothing is known of any.
+// urlFields returns what the field sel, of that index, of the URLs as has, as set or read from their text; false if unknown.
 func (e *Evaluator) urlFields(as []alt, index int, sel *ast.SelectorExpr) (elems []elem, known bool) {
 	at := make(map[*object]int) // in each
 	var each []alt
@@ -191,8 +189,7 @@ func (e *Evaluator) urlFields(as []alt, index int, sel *ast.SelectorExpr) (elems
 	return elems, known
 }
 
-// fields returns the fields of that index of the structs that as are. It reports false if nothing is known
-// of any.
+// fields returns the fields of that index of the structs as. It reports false if nothing is known of any.
 func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 	lost := false
 	for _, a := range as {
@@ -222,7 +219,7 @@ func (e *Evaluator) fields(as []alt, index int) (elems []elem, known bool) {
 				}
 			}
 			if o.told != nil {
-				el.as = e.toldField(o, f)
+				el.as = e.toldPart(o, f.Name(), f.Type())
 				el.lost = el.as == nil || o.shared && (f.Exported() || o.isSettable(f))
 			}
 			els = []elem{el}
@@ -326,13 +323,18 @@ func (e *Evaluator) madeElsewhere(f *types.Var, x ast.Expr) []alt {
 	return e.callResult(call, result)
 }
 
-// rangeValues returns the values of d, a range statement's variable.
+// rangeValues returns the values of d, a range statement's variable. The list may say of what kind its strings are:
+//
+//	for _, v := range r.URL.Query()["q"]
 func (e *Evaluator) rangeValues(d *flow.Def) []alt {
-	elems, ok := e.ranged(d)
-	if !ok {
-		return withGiven(hole(strval.Any, d.Ident), e.givenByRange(d, strval.MaxSteps))
+	if elems, ok := e.ranged(d); ok {
+		return e.elementValues(elems, d.Ident)
 	}
-	return e.elementValues(elems, d.Ident)
+	as := hole(strval.Any, d.Ident)
+	if x := d.Node.(*ast.RangeStmt).X; d.Kind == flow.RangeValue && !isString(e.info.TypeOf(x)) { // else it is a rune
+		return withGiven(as, e.given(x))
+	}
+	return as
 }
 
 // ranged returns the elements that the range statement's variable d goes
@@ -508,13 +510,7 @@ func (e *Evaluator) calledWith(fun ast.Expr, as []alt, expr ast.Expr) []alt {
 	}
 	f := e.newFrame(o.fn, &ast.CallExpr{Fun: fun}, e.in)
 	f.given[o.fn.sig.Params().At(0)] = as
-	e.calling = append(e.calling, o.fn.node)
-	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
-	var out []alt
-	e.inside(f, func() []alt {
-		out, _ = e.returnedBy(o.fn, 0, nil)
-		return nil
-	})
+	out := e.called(f, 0)
 	if len(out) == 0 {
 		return e.unknown(expr)
 	}
@@ -896,8 +892,7 @@ func (e *Evaluator) readFrom(x ast.Expr) (calls []*ast.CallExpr, maker ast.Expr,
 	return e.flow.MethodCalls(v)
 }
 
-// framesOn returns the frames in which put stores something in what maker makes: those of its method among calls, or of the function
-// that makes it.
+// framesOn returns the frames in which put stores something in what maker makes: those of its methods among calls, or maker's.
 func (e *Evaluator) framesOn(put flow.Put, calls []*ast.CallExpr, maker ast.Expr) (frames []*frame) {
 	if maker != nil && maker.Pos() <= put.At.Node().Pos() && put.At.Node().Pos() < maker.End() {
 		return e.framesAround(maker, maxCallers)
@@ -958,8 +953,7 @@ func (e *Evaluator) yielded(x ast.Expr, stmt *ast.RangeStmt, isKey bool) (out []
 	return out, len(out) > 0
 }
 
-// yieldedBy returns what the iterator fn, which x gives, calls its parameter with as the argument with that index. It reports false if
-// it does something else with the parameter.
+// yieldedBy returns what x's iterator fn yields as the argument of that index. It reports false for other uses of its parameter.
 //
 //	func all(yield func(string) bool) { for … { if !yield(s) { return } } }
 func (e *Evaluator) yieldedBy(fn *function, x ast.Expr, index int) (parts []part, ok bool) {

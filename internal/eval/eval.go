@@ -112,25 +112,21 @@ func (e *Evaluator) written(as []alt, expr ast.Expr) []strval.Value {
 	return withoutRaw(vs)
 }
 
-// withoutRaw returns vs without those in which a literal stands as it is whose verbs another fills in:
-// that is for what has no verbs.
+// withoutRaw returns vs without those, for a format without verbs, in which a literal stands unformatted.
 //
 //	if len(args) == 0 { return base + path }
 //	return base + fmt.Sprintf(path, args...)
 func withoutRaw(vs []strval.Value) []strval.Value {
-	var filled map[*ast.BasicLit]bool
+	if len(vs) == 1 {
+		return vs // fast path
+	}
+	filled := make(map[*ast.BasicLit]bool)
 	for _, v := range vs {
 		for _, s := range v.Spans {
 			if s.Format && s.Lit != nil && strings.HasPrefix(v.Text[s.Start:], "\x00") {
-				if filled == nil {
-					filled = make(map[*ast.BasicLit]bool)
-				}
 				filled[s.Lit] = true
 			}
 		}
-	}
-	if len(vs) == 1 || filled == nil {
-		return vs
 	}
 	return slices.DeleteFunc(vs, func(v strval.Value) bool {
 		return slices.ContainsFunc(v.Spans, func(s strval.Span) bool { return !s.Format && filled[s.Lit] })

@@ -22,8 +22,7 @@ import (
 // the way, of functions and variables, it keeps for the next expression. It must
 // not be used by several goroutines at once.
 type Evaluator struct {
-	// Told returns what other packages' Templates say about their variable or
-	// function; nil if they say nothing.
+	// Told returns what other packages' Templates say of their variable or function, or nil.
 	Told func(types.Object) []Template
 
 	// Filled returns what Fills says of another package's function. nil: nothing is known.
@@ -95,8 +94,7 @@ type operand struct {
 // Flow returns what happens to the objects of the evaluated package.
 func (e *Evaluator) Flow() *flow.Package { return e.flow }
 
-// Exhausted reports whether the package has more values than are evaluated: what was
-// asked for last is unknown for that.
+// Exhausted reports whether the package has too many values: the last one asked for is unknown.
 func (e *Evaluator) Exhausted() bool { return e.work > maxWork }
 
 // write writes a out as a Value.
@@ -158,8 +156,7 @@ func (f *frame) left(as []alt) []alt {
 	})
 }
 
-// NewEvaluator returns an Evaluator for the package pkg, whose syntax is in
-// files and whose types are in info.
+// NewEvaluator returns an Evaluator for pkg, with its syntax and its types.
 func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Evaluator {
 	in := flow.New(pkg, info, files)
 	e := &Evaluator{
@@ -176,6 +173,7 @@ func NewEvaluator(pkg *types.Package, info *types.Info, files *inspector.Inspect
 		Conditions: condition.New(in),
 		callers:    make(map[ast.Node]*callers),
 		joining:    make(map[any]bool),
+		told:       make(map[*ast.Ident][]alt),
 	}
 	e.certainty = certain.New(in, e.Conditions, known{e})
 	e.root = e.newFrame(nil, nil, nil)
@@ -249,8 +247,7 @@ func (e *Evaluator) Format(call *ast.CallExpr, format ast.Expr, args []ast.Expr)
 	return e.written(e.format(call, format, e.eval(format), e.each(args)), call)
 }
 
-// Gathered returns the values of what c makes of args, which call gives to a variadic
-// parameter.
+// Gathered returns the values of what c makes of args, call's variadic arguments.
 func (e *Evaluator) Gathered(call *ast.CallExpr, args []ast.Expr, c strval.Cut) []strval.Value {
 	return e.written(e.gathered(call, args, c, e.between(call, c)), call)
 }
@@ -273,8 +270,7 @@ func (e *Evaluator) ByHand(expr ast.Expr) *ByHand {
 // and returns nothing that shares memory with it.
 func readsReceiver(fn *types.Func) bool { return protocol.URL(fn.Name()) != protocol.Touches }
 
-// writing returns what fn, a method of a builder or a function that is given one, does to the
-// text in it.
+// writing returns what fn, a builder's method or a function that is given one, does to its text.
 func writing(fn *types.Func) flow.Writing {
 	switch protocol.Builder(fn) {
 	case protocol.Keeps:
@@ -287,8 +283,7 @@ func writing(fn *types.Func) flow.Writing {
 	return flow.Rewrites
 }
 
-// readsArgs reports whether fn does not change what its arguments point to, and passes
-// no pointer on.
+// readsArgs reports whether fn neither changes what its arguments point to nor passes a pointer on.
 func readsArgs(fn *types.Func) bool {
 	return fn.Pkg() != nil && (fn.Pkg().Path() == "log" || fn.Pkg().Path() == "log/slog" || slices.Contains(reading[fn.Pkg().Path()], fn.Name()))
 }

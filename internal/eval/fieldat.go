@@ -5,11 +5,12 @@ import (
 	"go/types"
 	"maps"
 	"slices"
+
+	"github.com/urilint/urilint/internal/flow"
 )
 
-// FieldAt returns the expression that the field of the struct expr has, or points to, where
-// expr stands; path are the names of the fields that lead to it. It returns nil if the field is
-// not set, or if its value is not known.
+// FieldAt returns the expression that a field of the struct expr, or of what it points to, has where expr stands; path are the
+// names that lead to it. It returns nil if that is not set, or not known.
 //
 //	client.New(config.Config{BaseURL: u})
 //	c := &config.Config{}; c.BaseURL = u; client.New(c)
@@ -75,7 +76,7 @@ func (e *Evaluator) structField(expr ast.Expr, name string) ast.Expr {
 	if as == nil || as[0].object() == nil {
 		return nil
 	}
-	i := fieldIndex(as[0].object().typ, name)
+	i := flow.FieldIndex(as[0].object().typ, name)
 	if i < 0 {
 		return nil
 	}
@@ -90,17 +91,6 @@ func (e *Evaluator) structField(expr ast.Expr, name string) ast.Expr {
 		}
 	}
 	return x
-}
-
-// fieldIndex returns the index of the field of that name in the struct t; -1 if there is none.
-func fieldIndex(t types.Type, name string) int {
-	st, _ := t.Underlying().(*types.Struct)
-	for i := 0; st != nil && i < st.NumFields(); i++ {
-		if st.Field(i).Name() == name {
-			return i
-		}
-	}
-	return -1
 }
 
 // selecting returns the selector of s in x, which is not written in the package. The maps that the driver has made belong to all

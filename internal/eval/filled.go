@@ -100,7 +100,7 @@ func (e *Evaluator) isFilled(st *types.Struct) bool {
 			}
 			for _, f := range e.fillingsBy(fn, decl) {
 				if f != nil && slices.ContainsFunc(f.sets, func(s fieldSet) bool {
-					i := fieldIndex(f.st, s.name)
+					i := flow.FieldIndex(f.st, s.name)
 					return i >= 0 && !f.lost[s.name] && isString(f.st.Field(i).Type())
 				}) {
 					filled[f.st] = true
@@ -146,7 +146,7 @@ func (e *Evaluator) fillsOf(fn *types.Func, decl *ast.FuncDecl, param int, f *fi
 			add(ByFunctions, Slot{Param: i})
 			continue
 		}
-		if f.lost[s.name] || !isString(f.st.Field(fieldIndex(f.st, s.name)).Type()) {
+		if f.lost[s.name] || !isString(f.st.Field(flow.FieldIndex(f.st, s.name)).Type()) {
 			continue
 		}
 		var set ast.Expr = s.at // by a call of a function of another package
@@ -231,8 +231,7 @@ func (e *Evaluator) fills(call *ast.CallExpr, param int, in *frame) (sets []fiel
 	return sets, ok
 }
 
-// givenBack returns the struct at call that its function, of another package, is given and gives back, with what it sets there; nil if it
-// is given none that is known.
+// givenBack returns the known struct at call that another package's function is given and gives back, with what it sets there; or nil.
 //
 //	endpoint.New().Host("example.com")
 func (e *Evaluator) givenBack(call *ast.CallExpr) []alt {
@@ -398,8 +397,7 @@ type filling struct {
 	seen []*types.Var
 }
 
-// follow notes what the function fn, in the frame in, sets in the struct in v before it is at end, or at its own if that is nil. It
-// reports false if that is not seen.
+// follow notes what fn, in the frame in, sets in v's struct before end, nil for its own. It reports false if that is not seen.
 func (f *filling) follow(fn inspector.Cursor, v *types.Var, in *frame, end *inspector.Cursor) bool {
 	e := f.e
 	if len(f.seen) >= maxCallers || slices.Contains(f.seen, v) {
@@ -557,8 +555,7 @@ func (f *filling) handedOut(ev flow.Event, in *frame) bool {
 	}
 }
 
-// givesBack returns what call gives another package's function, as the parameter param or the receiver, and gets back as the first
-// result; nil if it gets something else.
+// givesBack returns what call gives another package's function, as the parameter param or the receiver, and gets back; or nil.
 func (e *Evaluator) givesBack(call *ast.CallExpr) (x ast.Expr, param int) {
 	fn := e.flow.Callee(call)
 	if fn == nil || fn.Pkg() == e.pkg || e.Told == nil || !e.oneByOne(call, fn.Signature()) {

@@ -49,8 +49,7 @@ func (e *Evaluator) format(call *ast.CallExpr, format ast.Expr, formats []alt, a
 //	fmt.Sprintf("/"+url.PathEscape(name)+"/%s", id)   "a/b" becomes "a%2Fb"
 var escapedInFormat = &strval.Misread{Verb: "%2F"}
 
-// spread returns the elements of the only list that call gives to a variadic function as it is; nil if they are
-// not known.
+// spread returns the elements of the only list that call gives as it is; nil if they are not known.
 func (e *Evaluator) spread(call *ast.CallExpr) (args []operand) {
 	if !call.Ellipsis.IsValid() {
 		return nil
@@ -207,8 +206,7 @@ func (e *Evaluator) stringVerb(v fmtverb.Verb, text string, from operand, place 
 	})
 }
 
-// computedVerb returns what fmt makes of value, or unknown if the verb does not
-// fit its type.
+// computedVerb returns what fmt makes of value, or unknown for a verb that does not fit.
 func computedVerb(v fmtverb.Verb, value any, arg ast.Expr, unknown []alt) []alt {
 	if v.Wid > 1<<16 || v.Prec > 1<<16 {
 		return unknown
@@ -220,8 +218,7 @@ func computedVerb(v fmtverb.Verb, value any, arg ast.Expr, unknown []alt) []alt 
 	return computed(s, arg)
 }
 
-// sprint returns what fmt.Sprint makes of args, with a space between operands of which neither is a string;
-// or, with line, fmt.Sprintln.
+// sprint returns what fmt.Sprint makes of args, with a space between two that are no strings; or, with line, Sprintln.
 func (e *Evaluator) sprint(call *ast.CallExpr, args []operand, line bool) []alt {
 	if e.flow.IsSpread(call) {
 		return e.unknown(call)
@@ -246,8 +243,7 @@ func (e *Evaluator) noString(expr ast.Expr) bool {
 	return t != nil && !isString(t) && !types.IsInterface(t)
 }
 
-// verbGiven returns the kind of what the verb v makes of arg, of type t, which is no
-// string.
+// verbGiven returns the kind of what v makes of arg, which is no string.
 func (e *Evaluator) verbGiven(v fmtverb.Verb, t types.Type, arg ast.Expr) *kind.Kind {
 	if t == nil || v.R != 'v' && v.R != 's' && v.R != 'd' {
 		return nil
@@ -363,8 +359,7 @@ func (e *Evaluator) formatParam(call *ast.CallExpr, format ast.Expr, formats []a
 // What is in such a hole is what fmt makes of the string. Of the arguments nothing is known
 // where the string is written.
 
-// kept returns the value of call, which formats args, if the format is a variable of which
-// nothing else is known; else nil.
+// kept returns the value of call, which formats args, if nothing is known of the format variable; else nil.
 func (e *Evaluator) kept(call *ast.CallExpr, format ast.Expr, formats []alt, args []operand) []alt {
 	if len(formats) != 1 || len(args) == 0 || e.flow.IsSpread(call) {
 		return nil

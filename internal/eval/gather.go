@@ -19,23 +19,13 @@ import (
 // What is in such a hole is what is made of the parameter's strings. Where the function
 // is called, they are known, as with a format (format.go).
 
-// joinStrings returns the values of strings.Join.
-func (e *Evaluator) joinStrings(call *ast.CallExpr) []alt {
-	sep := e.eval(call.Args[1])
-	if len(sep) != 1 {
-		return e.unknown(call)
-	}
-	return e.joined(call, e.lists(call.Args[0]), e.joinBy(call), sep)
-}
-
 // objects returns the objects that expr may be. It reports false if they are not known.
 func (e *Evaluator) objects(expr ast.Expr) ([]alt, bool) {
 	as := e.eval(expr)
 	return as, !slices.ContainsFunc(as, func(a alt) bool { return a.object() == nil || a.object().shared })
 }
 
-// joinBy returns the Cut that call, of strings.Join, is; none if its separator is not known, and no
-// parameter of the function around it.
+// joinBy returns the Cut that call, of strings.Join, is, if its separator is known or a parameter.
 func (e *Evaluator) joinBy(call *ast.CallExpr) (c strval.Cut) {
 	if with, ok := e.single(call.Args[1]); ok {
 		return strval.Cut{Func: strval.Join, With: with}
@@ -59,8 +49,7 @@ func cutHole(call *ast.CallExpr, of ast.Expr, c strval.Cut) []alt {
 	return out
 }
 
-// gathered returns the values of the result of c for args, the variadic arguments of
-// call; with are the separators between them.
+// gathered returns what c makes of args, call's variadic arguments, with the separators with.
 func (e *Evaluator) gathered(call *ast.CallExpr, args []ast.Expr, c strval.Cut, with []alt) []alt {
 	if call.Ellipsis.IsValid() && len(args) == 1 {
 		return e.joined(call, e.lists(args[0]), c, with)
@@ -71,8 +60,7 @@ func (e *Evaluator) gathered(call *ast.CallExpr, args []ast.Expr, c strval.Cut, 
 	return e.joined(call, e.object(&object{typ: types.NewSlice(types.Typ[types.String]), lit: &ast.CompositeLit{Elts: args}}), c, with)
 }
 
-// joined returns the values of what c makes of one of lists, as the result of call; with are the
-// separators.
+// joined returns what c makes of one of lists, as the result of call, with the separators with.
 func (e *Evaluator) joined(call *ast.CallExpr, lists []alt, c strval.Cut, with []alt) []alt {
 	if e.joining[call] {
 		return e.unknown(call) // l = append(l, strings.Join(l, "/"))
@@ -94,8 +82,7 @@ func (e *Evaluator) joined(call *ast.CallExpr, lists []alt, c strval.Cut, with [
 	return e.bounded(out, call)
 }
 
-// joinedParts returns out followed by what c makes of parts, which are one of what the list holds; nil if
-// nothing is known of it.
+// joinedParts returns out followed by what c makes of parts, of one list; nil if nothing is known of it.
 func (e *Evaluator) joinedParts(call *ast.CallExpr, out []alt, parts []part, c strval.Cut, with []alt) []alt {
 	e.work += len(parts)
 	for i, p := range parts {
@@ -132,9 +119,8 @@ func (e *Evaluator) joinedParts(call *ast.CallExpr, out []alt, parts []part, c s
 	return out
 }
 
-// pathElements returns as, an element of path.Join, without slashes at its ends, except the
-// first slash of the path. It returns nil if path.Join may remove a part of it or of an
-// earlier element: a dot-segment.
+// pathElements returns as, an element of path.Join, without slashes at its ends, except the path's first; nil if
+// path.Join may remove a dot-segment there.
 func (e *Evaluator) pathElements(as []alt, behind bool) []alt {
 	out := make([]alt, len(as))
 	for i, a := range as {
@@ -246,8 +232,7 @@ func (e *Evaluator) elementsOf(o *object) ([]part, bool) {
 	return parts, ok && !slices.ContainsFunc(parts, func(p part) bool { return p.in == nil })
 }
 
-// elementAt returns element n of the list o. Of a literal it is found without a look at the others, as
-// each of a long list may be asked for.
+// elementAt returns element n of the list o; of a literal, which may be long, without a look at the others.
 func (e *Evaluator) elementAt(o *object, n int) (part, bool) {
 	if o.parts == nil {
 		exprs, ok := e.listExprs(o.typ, o.lit)

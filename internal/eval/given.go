@@ -12,8 +12,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// given is Given for expr itself, and for variables of other types than string: bytes,
-// maps, times.
+// given is Given for expr itself, and for variables that are no strings.
 func (e *Evaluator) given(expr ast.Expr) *kind.Kind { return e.givenBy(expr, strval.MaxSteps) }
 
 func (e *Evaluator) givenBy(expr ast.Expr, depth int) *kind.Kind {
@@ -171,8 +170,7 @@ func (e *Evaluator) givenByCall(call *ast.CallExpr, depth int) *kind.Kind {
 	}
 }
 
-// givenByReceiver returns the kind of what a method that gives k gives of recv, which is nil
-// if there is none.
+// givenByReceiver returns the kind of what a method that gives k gives of recv, which may be nil.
 func (e *Evaluator) givenByReceiver(k *kind.Kind, recv ast.Expr, depth int) *kind.Kind {
 	switch k {
 	case wholeURL:
@@ -235,8 +233,7 @@ func (e *Evaluator) joinedInput(call *ast.CallExpr, depth int) *kind.Kind {
 	return nil
 }
 
-// givenByAlphabet returns the kind of what an encoding of encoding/base64 writes,
-// which enc is.
+// givenByAlphabet returns the kind of what enc, of encoding/base64, writes.
 func (e *Evaluator) givenByAlphabet(enc ast.Expr) *kind.Kind {
 	v := e.flow.Variable(enc)
 	if v == nil || v.Pkg() == nil || v.Pkg().Path() != "encoding/base64" || alphabets[v.Name()] == "" {
@@ -308,12 +305,9 @@ func (e *Evaluator) locationIn(call *ast.CallExpr) *kind.Kind {
 	if t := flow.NamedOf(e.info.TypeOf(of.X)); t == nil || !flow.IsNamed(t, "net/http", "Response") {
 		return nil
 	}
-	for n := range ast.Preorder(decl) {
-		id, _ := n.(*ast.Ident)
-		lit, _ := n.(*ast.BasicLit)
-		if id != nil && slices.Contains(redirects[:], id.Name) || lit != nil && slices.Contains(redirects[:], lit.Value) {
-			return location
-		}
+	if flow.Any(decl, func(id *ast.Ident) bool { return slices.Contains(redirects[:], id.Name) }) ||
+		flow.Any(decl, func(lit *ast.BasicLit) bool { return slices.Contains(redirects[:], lit.Value) }) {
+		return location
 	}
 	return madeLocation
 }
@@ -322,20 +316,7 @@ func (e *Evaluator) locationIn(call *ast.CallExpr) *kind.Kind {
 // else in uploads.
 var redirects = [...]string{"ErrUseLastResponse", "StatusMovedPermanently", "StatusFound", "StatusSeeOther", "StatusTemporaryRedirect", "300", "301", "302", "303", "307"}
 
-// givenByRange returns the kind of the strings that the range statement's variable d goes
-// through:
-//
-//	for _, v := range r.URL.Query()["q"]
-func (e *Evaluator) givenByRange(d *flow.Def, depth int) *kind.Kind {
-	stmt, ok := d.Node.(*ast.RangeStmt)
-	if !ok || d.Kind != flow.RangeValue || isString(e.info.TypeOf(stmt.X)) {
-		return nil // a rune
-	}
-	return e.givenBy(stmt.X, depth)
-}
-
-// homeMade returns the kind home-made if call escapes a text by hand that is not
-// escaped yet, as far as is known; or nil.
+// homeMade returns the kind home-made if call escapes by hand what is not escaped yet; or nil.
 func (e *Evaluator) homeMade(call *ast.CallExpr, depth int) *kind.Kind {
 	by := e.byHand(call)
 	switch {
@@ -379,8 +360,7 @@ func (e *Evaluator) replacesMore(text ast.Expr, depth int) bool {
 	return len(call.Args) > 0 && e.replacesMore(call.Args[0], depth-1)
 }
 
-// wordsOf returns the kind home-made if list contains the words of a text that is not
-// escaped yet, as far as is known; or nil.
+// wordsOf returns the kind home-made if list has the words of a text that is not escaped; or nil.
 //
 //	strings.Fields(q)   strings.Split(q, " ")
 func (e *Evaluator) wordsOf(list ast.Expr, depth int) *kind.Kind {
@@ -403,8 +383,7 @@ func keeps(life *flow.Life, id *ast.Ident) bool {
 	return outer
 }
 
-// unknown returns the one alt of which nothing is known. But what made it may say what
-// kind of string it is.
+// unknown returns the one alt of which nothing is known but, perhaps, its kind.
 func (e *Evaluator) unknown(expr ast.Expr) []alt {
 	as := hole(strval.Any, expr)
 	if isURL(e.info.TypeOf(expr)) {

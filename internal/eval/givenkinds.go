@@ -42,8 +42,7 @@ var (
 	safe         = kind.Must("safe")
 )
 
-// withoutStart returns the kind of what is left of a path or a message of kind k without its
-// beginning.
+// withoutStart returns the kind of a path or message of kind k without its beginning.
 //
 //	strings.TrimPrefix(r.URL.Path, "/files/")
 func withoutStart(k *kind.Kind) *kind.Kind {
@@ -93,8 +92,7 @@ func (e *Evaluator) pathOf(x ast.Expr) *kind.Kind {
 	return nil
 }
 
-// sameOfAll returns what of says of all that the local variable id may hold there, if
-// that is the same; or nil.
+// sameOfAll returns what of says of all that the local variable id may hold, if that is one; or nil.
 func (e *Evaluator) sameOfAll(id *ast.Ident, of func(rhs ast.Expr) *kind.Kind) *kind.Kind {
 	vr := e.flow.LocalAt(id)
 	if vr == nil {
@@ -138,8 +136,7 @@ func (e *Evaluator) givenByLayout(call *ast.CallExpr, recv ast.Expr, depth int) 
 	return kind.Must("time")
 }
 
-// localTime returns the kind by-layout if expr is the result of time.Now, or a time computed from
-// it; else nil.
+// localTime returns the kind by-layout if expr is, or is computed from, the result of time.Now; else nil.
 func (e *Evaluator) localTime(expr ast.Expr, depth int) *kind.Kind {
 	if depth <= 0 {
 		return nil

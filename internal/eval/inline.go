@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -21,10 +22,8 @@ import (
 //	func (c *Client) url(path string) string { return c.base + path }
 //	c.url("/v1/a b")  =>  <c.base> "/v1/a b"
 
-// openParams returns the indexes of the parameters of res.fn that occur unchanged in as,
-// the values of res, and that the function does not use otherwise, unless its receiver decides
-// that. Returning one beside an error, as in refused, does not count as use: nobody reads it
-// there.
+// openParams returns the indexes of the parameters of res.fn that occur unchanged in as, the values of res, and that the
+// function does not use otherwise, unless its receiver decides that. One beside an error, as in refused, nobody reads.
 func (e *Evaluator) openParams(res result, decl *ast.FuncDecl, as []alt, refused []*ast.Ident) map[*types.Var]int {
 	if slices.ContainsFunc(as, func(a alt) bool { return a.node.Size().Pieces > maxInlined }) {
 		return nil
@@ -61,9 +60,8 @@ func sameIdents(some, all []*ast.Ident) bool {
 	return !slices.ContainsFunc(all, func(id *ast.Ident) bool { return !slices.Contains(some, id) })
 }
 
-// oneByOne reports whether call gives each parameter of a function with the signature sig, which
-// is not variadic or gets nothing by inlining there, a value of its own: an argument, or one of the
-// results of the only argument.
+// oneByOne reports whether call gives each parameter of a function with the signature sig a value of its own, if that is not
+// variadic or gets nothing by inlining: an argument, or a result of the only one.
 func (e *Evaluator) oneByOne(call *ast.CallExpr, sig *types.Signature) bool {
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 		if s := e.info.Selections[sel]; s != nil && s.Kind() != types.MethodVal {
@@ -77,8 +75,7 @@ func (e *Evaluator) oneByOne(call *ast.CallExpr, sig *types.Signature) bool {
 	return len(call.Args) == n || e.flow.IsSpread(call)
 }
 
-// openHole returns the variable whose own value the leaf l is, and its identifier
-// there; nil if it is something else.
+// openHole returns the variable whose own value the leaf l is, and its identifier; or nil.
 func (e *Evaluator) openHole(l *strval.Leaf) (*types.Var, *ast.Ident) {
 	if l.Hole == nil || l.Hole.Kind != strval.Any || l.Hole.Made {
 		return nil, nil
@@ -132,14 +129,11 @@ func (e *Evaluator) asksReceiver(body *ast.BlockStmt, recv *types.Var) bool {
 			return true
 		}
 	}
-	for f := range asked {
-		for _, use := range e.flow.Uses(f) {
-			if pos := use.Node().Pos(); (pos < body.Pos() || body.End() <= pos) && flow.IsAsked(use) {
-				return true
-			}
-		}
-	}
-	return false
+	return flow.Some(maps.Keys(asked), func(f *types.Var) bool {
+		return e.flow.IsUsed(f, func(use inspector.Cursor) bool {
+			return (use.Node().Pos() < body.Pos() || body.End() <= use.Node().Pos()) && flow.IsAsked(use)
+		})
+	})
 }
 
 // fieldAt returns the field that is selected of the variable at cur, or nil.
@@ -168,21 +162,16 @@ func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open m
 	if recv := sig.Recv(); recv != nil && e.asksReceiver(body, recv) {
 		return true
 	}
-	for p := range sig.Params().Variables() {
+	return flow.Some(sig.Params().Variables(), func(p *types.Var) bool {
 		_, isOpen := open[p]
-		isAsked := func(use inspector.Cursor) bool {
+		return !isOpen && slices.ContainsFunc(e.flow.UsesIn(cur, p), func(use inspector.Cursor) bool {
 			return !e.namesEnv(use) && !(call != nil && e.falls(use, sig, p, call))
-		}
-		if !isOpen && slices.ContainsFunc(e.flow.UsesIn(cur, p), isAsked) {
-			return true
-		}
-	}
-	return false
+		})
+	})
 }
 
-// falls reports whether the function with the signature sig returns its parameter p at cur, or asks there only whether p is
-// empty, and call gives what nobody knows, or nothing. Then it is not known either which of the function's results it gets: each
-// is meant to be used.
+// falls reports whether the function with the signature sig returns p at cur, or asks only whether it is empty, and call gives
+// what nobody knows, or nothing: then each of the results is meant to be used.
 //
 //	orElse(os.Getenv("URL"), "https://example.com")   base(urls...)
 func (e *Evaluator) falls(cur inspector.Cursor, sig *types.Signature, p *types.Var, call *ast.CallExpr) bool {
@@ -219,8 +208,7 @@ func (e *Evaluator) falls(cur inspector.Cursor, sig *types.Signature, p *types.V
 	return isCall && !e.info.Types[given.Fun].IsType()
 }
 
-// namesEnv reports whether the variable at cur is the argument of os.Getenv or
-// os.LookupEnv.
+// namesEnv reports whether os.Getenv or os.LookupEnv is given the variable at cur.
 func (e *Evaluator) namesEnv(cur inspector.Cursor) bool {
 	return cur.ParentEdgeKind() == edge.CallExpr_Args && e.flow.CallTo(cur.Parent().Node().(*ast.CallExpr), "os", "Getenv", "LookupEnv") != nil
 }
@@ -348,8 +336,7 @@ func (e *Evaluator) failing(c flow.Cond) ast.Node {
 	return nil
 }
 
-// isDecided reports whether the function of f does no more with v, a parameter, than to have it in its result and to ask
-// for it in conditions that are decided for f.
+// isDecided reports whether f's function only has the parameter v in its result, and in conditions that f decides.
 func (e *Evaluator) isDecided(f *frame, v *types.Var) bool {
 	r := e.routeOf(f)
 	return r != nil && r.live != nil && !slices.ContainsFunc(e.givenNames(f.body, v), func(id *ast.Ident) bool {

@@ -125,19 +125,17 @@ func (e *Evaluator) knownEnd(x ast.Expr, depth int) ([]string, bool) {
 	return texts, len(texts) > 0
 }
 
-// errorText returns what the method Error of t gives, a type of this package: for the receiver that
-// lit makes, or that is the constant text.
+// errorText returns what t's method Error gives, for the receiver that lit makes or that is text.
 func (e *Evaluator) errorText(t types.Type, lit *ast.CompositeLit, text string, depth int) (texts []string, ok bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, e.pkg, "Error")
 	fn, ok := obj.(*types.Func)
 	if !ok || fn.Signature().Recv() == nil {
 		return nil, false
 	}
-	_, decl := e.flow.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || depth <= 0 {
+	if depth <= 0 {
 		return nil, false
 	}
-	list, ok := e.flow.Returns(decl.Body)
+	list, ok := e.flow.ReturnsOf(fn)
 	for _, stmt := range list {
 		x := ast.Unparen(stmt.Results[0])
 		if call, isCall := x.(*ast.CallExpr); isCall && e.info.Types[call.Fun].IsType() { // string(c)
@@ -204,8 +202,7 @@ func (e *Evaluator) askedText(expr ast.Expr, depth int) (texts []string, ok bool
 	return nil, false
 }
 
-// isError returns the errors of which the variable v is one if cond holds, or is tag; false if it
-// may be another.
+// isError returns the errors of which v is one if cond holds, or is tag; false if it may be another.
 func (e *Evaluator) isError(cond, tag ast.Expr, v *types.Var) (of []ast.Expr, ok bool) {
 	if tag != nil {
 		return []ast.Expr{cond}, e.flow.Names(tag, v)
@@ -243,9 +240,8 @@ func (e *Evaluator) isError(cond, tag ast.Expr, v *types.Var) (of []ast.Expr, ok
 //		url.Parse(proxy) // http://{args[0]}
 //	}
 //
-// If the condition cannot be computed, such as valid(proxy), the variable has no known
-// value: the author has considered it. A variable with a single assignment is not
-// looked at in this way.
+// If the condition cannot be computed, such as valid(proxy), the author has considered the
+// value, which is unknown then, unless it is the only one.
 
 // tested returns those of as, values of vr, for which tests came out as they did. A URL with a
 // single assignment, as isSingle says, is left to Certain if a test cannot be computed.

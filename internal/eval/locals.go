@@ -54,8 +54,7 @@ func (e *Evaluator) setBefore(x ast.Expr, obj types.Object) []alt {
 	return nil
 }
 
-// functionsIn returns the functions that the package puts into v, a field or package variable, whoever has the struct; nil if it puts
-// none there.
+// functionsIn returns the functions that the package puts into v, a field or package variable, of any struct; nil if there are none.
 //
 //	c.fullPath = func(p string) string { return "/v1/" + p }
 func (e *Evaluator) functionsIn(v *types.Var) (out []alt) {
@@ -367,8 +366,7 @@ func (e *Evaluator) givenTo(f *frame, v *types.Var) []alt {
 	return as
 }
 
-// argumentOf returns the values that v, a parameter or receiver, is given by the call of f; nil if
-// they are not known.
+// argumentOf returns the values that f's call gives v, a parameter or receiver; nil if they are not known.
 func (e *Evaluator) argumentOf(f *frame, v *types.Var) []alt {
 	args := f.call.Args
 	if f.isExpr {
@@ -409,8 +407,7 @@ func (e *Evaluator) argumentOf(f *frame, v *types.Var) []alt {
 	return nil
 }
 
-// handedTo returns the values of what d gives, which are before, once the called function has ended;
-// nil if they are not known.
+// handedTo returns what d makes of before once the called function has ended; nil if that is not known.
 func (e *Evaluator) handedTo(d *flow.Def, before []alt) []alt {
 	fns, life := e.functions(d.Call), e.flow.Pointed(d.To)
 	if life == nil {

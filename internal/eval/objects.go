@@ -150,8 +150,7 @@ func (e *Evaluator) lent(id *ast.Ident) []alt {
 	return used(definedBy(e.defined(life, life.Defs[0]), life, life.Defs[0], false), id, id, v)
 }
 
-// ofObjects returns the values that of gives for each object of as, at expr, which is made of it. What
-// is no object gives one that is not known.
+// ofObjects returns what of gives for each object of as, at expr, made of it. Of what is no object nothing is known.
 func (e *Evaluator) ofObjects(as []alt, expr ast.Expr, of func(a alt, o *object) []alt) []alt {
 	var out []alt
 	lost := -1 // in out
@@ -315,8 +314,7 @@ func (e *Evaluator) dynamicType(x ast.Expr) (t types.Type) {
 	return t
 }
 
-// unchanged returns as, the values of life's variable at id: what others may write to is not known, except
-// fields that are never set.
+// unchanged returns as, the values of life's variable at id, of which others may write all but fields that are never set.
 func (e *Evaluator) unchanged(as []alt, life *flow.Life, id *ast.Ident) []alt {
 	outer, inner := life.KeepsAt(id.Pos())
 	return changed(as, func(a *alt) {
@@ -384,8 +382,7 @@ func (e *Evaluator) declared(fn *types.Func) *function {
 	return &function{obj: fn.Origin(), node: decl, body: decl.Body, sig: fn.Origin().Signature()}
 }
 
-// OfCallers returns the values that expr has by the calls of the function around it, if they decide; else those of
-// expr alone.
+// OfCallers returns expr's values by the calls of the function around, if they decide; else expr's own.
 func (e *Evaluator) OfCallers(expr ast.Expr) []strval.Value {
 	if byCall, by := e.ByCallers(expr); by != nil {
 		return slices.Concat(byCall...)
@@ -486,19 +483,12 @@ func (e *Evaluator) dependsOn(as []alt, vars flow.VarSet) (depends bool) {
 	if len(vars) == 0 {
 		return false
 	}
-	eachSource(as, func(x ast.Expr) { depends = depends || e.flow.MentionsAny(x, vars) })
-	return depends
-}
-
-// eachSource calls f for the expression of each hole of as.
-func eachSource(as []alt, f func(ast.Expr)) {
 	for _, a := range as {
 		strval.EachLeaf(a.node, func(l *strval.Leaf) {
-			if l.Hole != nil && l.Hole.Source() != nil {
-				f(l.Hole.Source())
-			}
+			depends = depends || l.Hole != nil && e.flow.MentionsAny(l.Hole.Source(), vars)
 		})
 	}
+	return depends
 }
 
 // framesOf returns the frames of the calls of the function at cur, with those of their callers up to that

@@ -150,8 +150,7 @@ func (e *Evaluator) index(x *ast.IndexExpr) []alt {
 	return e.through(e.elementValues(elems, x), x)
 }
 
-// isDrawn reports whether x is a local variable whose bytes are those of a constant, all of which need
-// no escaping.
+// isDrawn reports whether x is a local variable whose bytes are of a constant that needs no escaping.
 //
 //	for i := range b { b[i] = letters[rand.IntN(len(letters))] }
 func (e *Evaluator) isDrawn(x ast.Expr) bool {
@@ -296,11 +295,8 @@ func structOf(t types.Type) (st *types.Struct, isPtr bool) {
 	if t == nil || isURL(t) {
 		return nil, false
 	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t, isPtr = p.Elem(), true
-	}
-	st, _ = t.Underlying().(*types.Struct)
-	return st, isPtr
+	st, _ = flow.Pointee(t).(*types.Struct)
+	return st, flow.IsPointer(t)
 }
 
 // hasText reports whether values of type t are evaluated: strings and URLs.
@@ -331,8 +327,7 @@ func isTypeParam(t types.Type) bool {
 	return ok
 }
 
-// listExprs returns the elements of the array or slice that lit makes, of type t, by index; nil is
-// the zero value.
+// listExprs returns the elements of the list that lit makes, of type t, by index; nil is the zero value.
 func (e *Evaluator) listExprs(t types.Type, lit *ast.CompositeLit) ([]ast.Expr, bool) {
 	const most = 1 << 12 // elements that are not written: [1 << 30]string{}
 	var size int64

@@ -9,9 +9,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// product returns each of as followed by each of bs, as far as they can be
-// together. Where these are too many, all of bs, whose expression is expr, is given up
-// except what they begin with.
+// product returns each of as followed by each of bs, as far as they can be together. Of too many, bs, which expr is, are
+// given up but for what they begin with.
 func (e *Evaluator) product(as, bs []alt, expr ast.Expr) []alt {
 	for i, b := range bs {
 		if b.object() != nil { // fmt.Sprint(v)
@@ -91,8 +90,7 @@ func (e *Evaluator) cutOff(expr ast.Expr, as []alt) {
 	e.cuts[expr] = why
 }
 
-// A rowIndex finds the alts of one row among those of a long table. It is nil for
-// a few alts.
+// A rowIndex finds the alts of one row of a long table. It is nil for a few alts.
 type rowIndex map[flow.PathCond][]alt
 
 func byRow(bs []alt) rowIndex {
@@ -224,8 +222,7 @@ func (e *Evaluator) within(as []alt, expr ast.Expr) []alt {
 	return out
 }
 
-// shortest returns those of as, which are sorted by their length, that have a piece that none before
-// them has.
+// shortest returns those of as, sorted by length, that have a piece which none before has.
 func shortest(as []alt) []alt {
 	var out []alt
 	seen := make(map[any]bool)
@@ -256,8 +253,7 @@ func (a alt) pieces() (list []any) {
 	return list
 }
 
-// CommonStart returns what all of vs, the values of expr, begin with, followed by a hole for
-// the rest of each.
+// CommonStart returns what vs, the values of expr, all begin with, and a hole for the rest.
 //
 //	base + paths[name]  =>  <base> "/v1/" <any>
 func (e *Evaluator) CommonStart(vs []strval.Value, expr ast.Expr) strval.Value {

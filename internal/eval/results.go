@@ -16,8 +16,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// callResult returns the values of result index of call, which is no conversion and no
-// constant.
+// callResult returns the values of result index of call, no conversion and no constant.
 func (e *Evaluator) callResult(call *ast.CallExpr, index int) []alt {
 	fn := e.flow.Callee(call)
 	if fn == nil || fn.Pkg() == nil {
@@ -137,8 +136,7 @@ func (e *Evaluator) dynamic(call *ast.CallExpr, index int) []alt {
 	return e.inContainer(call)
 }
 
-// implementedElsewhere returns the values of result index of call, of an interface's method that another package implements; nil if
-// nothing is known of them.
+// implementedElsewhere returns the values of result index of call, of a method that another package implements; or nil.
 //
 //	var src ports.Source = static.New("https://example.com"); src.URL()
 func (e *Evaluator) implementedElsewhere(call *ast.CallExpr, index int) (out []alt) {
@@ -161,25 +159,28 @@ func (e *Evaluator) implementedElsewhere(call *ast.CallExpr, index int) (out []a
 	return out
 }
 
-// applied returns the values of result index of call, with what its function is given. It returns nil
-// if nothing is known of them.
+// applied returns the values of result index of call, with what its function is given; nil if nothing is known.
 func (e *Evaluator) applied(call *ast.CallExpr, index int) []alt {
-	known := false
-	as := e.ofObjects(e.functions(call), call, func(a alt, o *object) []alt {
-		if o.fn == nil {
-			return e.unknown(call)
-		}
-		as := e.framed(call, o.fn, index)
-		if as == nil {
-			return e.unknown(call)
-		}
-		known = true
-		return as
-	})
+	as, known := e.resultsOf(e.functions(call), call, index, call)
 	if !known {
 		return nil
 	}
 	return as
+}
+
+// resultsOf returns the values at expr of result index of call, which calls fns. It reports false if nothing is known of them.
+func (e *Evaluator) resultsOf(fns []alt, call *ast.CallExpr, index int, expr ast.Expr) (as []alt, known bool) {
+	as = e.ofObjects(fns, expr, func(_ alt, o *object) (as []alt) {
+		if o.fn != nil {
+			as = e.framed(call, o.fn, index)
+		}
+		if as == nil {
+			return e.unknown(expr)
+		}
+		known = true
+		return as
+	})
+	return as, known
 }
 
 // functions returns the functions that call may call, as objects; what is not known is no object.
@@ -206,13 +207,7 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 		f.open, f.filled = true, e.open[res] // of other strings the function decides which of its results has them
 	}
 	e.work += 8
-	var out []alt
-	e.calling = append(e.calling, fn.node)
-	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
-	e.inside(f, func() []alt {
-		out, _ = e.returnedBy(fn, index, nil)
-		return nil
-	})
+	out := e.called(f, index)
 	if len(out) == 0 {
 		return nil
 	}
@@ -238,8 +233,17 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 	return out
 }
 
-// asksGiven reports whether a hole of as depends on what a function with the signature sig is given: on strings,
-// or on something else.
+// called returns the values of result index of the call f, as its function gives them; none if not all are known.
+func (e *Evaluator) called(f *frame, index int) []alt {
+	e.calling = append(e.calling, f.node)
+	defer func() { e.calling = e.calling[:len(e.calling)-1] }()
+	return e.inside(f, func() []alt {
+		out, _ := e.returnedBy(f.function, index, nil)
+		return out
+	})
+}
+
+// asksGiven reports whether a hole of as depends on what sig's function is given: on strings, or on others.
 func (e *Evaluator) asksGiven(as []alt, sig *types.Signature, strings bool) bool {
 	given := make(flow.VarSet)
 	for _, v := range append(slices.Collect(sig.Params().Variables()), sig.Recv()) {
@@ -250,8 +254,7 @@ func (e *Evaluator) asksGiven(as []alt, sig *types.Signature, strings bool) bool
 	return e.dependsOn(as, given)
 }
 
-// argument returns the values of call's argument i or, if first is set, the result of
-// first for it and the arguments after it.
+// argument returns call's argument i or, with first, what that makes of it and those behind it.
 func (e *Evaluator) argument(call *ast.CallExpr, i int, first strval.Cut) []alt {
 	if first.Gathers() {
 		return e.gathered(call, call.Args[min(i, len(call.Args)):], first, e.between(call, first))
@@ -313,9 +316,6 @@ func (e *Evaluator) toldObject(t types.Type, told []Template, expr ast.Expr) []a
 // toldTable returns the list, map or iterator of type t that expr gives; nil if told says nothing of its elements.
 func (e *Evaluator) toldTable(t types.Type, told []Template, expr ast.Expr) []alt {
 	o := &object{typ: t, at: expr, told: told, inner: true}
-	if e.told == nil {
-		e.told = make(map[*ast.Ident][]alt)
-	}
 	standIn := func(as []alt) ast.Expr {
 		id := ast.NewIdent("element")
 		e.told[id] = as
@@ -357,12 +357,7 @@ func (e *Evaluator) toldTable(t types.Type, told []Template, expr ast.Expr) []al
 // isTold reports whether another package makes o, a list or map.
 func (o *object) isTold() bool { return len(o.parts) > 0 && o.parts[0].name != nil }
 
-// toldField returns the values of the field f of o, which another package makes; nil if it says nothing of it.
-func (e *Evaluator) toldField(o *object, f *types.Var) []alt {
-	return e.toldPart(o, f.Name(), f.Type())
-}
-
-// toldPart is toldField for a field, or an element, of that name and type.
+// toldPart returns the values of a field or element, of that name and type, of o, which another package makes; nil if it says nothing of it.
 func (e *Evaluator) toldPart(o *object, name string, typ types.Type) []alt {
 	var in []Template
 	var out []alt
@@ -447,15 +442,8 @@ func (e *Evaluator) takenBy(call *ast.CallExpr, s Slot) []alt {
 	for _, i := range s.Args {
 		with.Args = append(with.Args, call.Args[i])
 	}
-	return e.ofObjects(as, call, func(a alt, o *object) []alt {
-		if o.fn == nil {
-			return e.unknown(call)
-		}
-		if as := e.framed(with, o.fn, 0); as != nil {
-			return as
-		}
-		return e.unknown(call)
-	})
+	as, _ = e.resultsOf(as, with, 0, call)
+	return as
 }
 
 // storingCalls returns the calls of the functions of pkg that store what they are given.
@@ -503,7 +491,7 @@ func (e *Evaluator) selectedBy(as []alt, path string, expr ast.Expr) []alt {
 		if len(as) == 0 || as[0].object() == nil {
 			return nil
 		}
-		if i := fieldIndex(as[0].object().typ, name); i >= 0 {
+		if i := flow.FieldIndex(as[0].object().typ, name); i >= 0 {
 			if as = e.embedded(as, []int{i}, expr); as == nil {
 				return nil
 			}
@@ -604,8 +592,7 @@ func (e *Evaluator) resultOf(res result) []alt {
 	})
 }
 
-// returned returns the values that res.fn returns for its result res.index, or
-// nil. Its parameters are holes.
+// returned returns the values of res, or nil. Its parameters are holes.
 func (e *Evaluator) returned(res result) []alt {
 	sig := res.fn.Signature()
 	if t := sig.Results().At(res.index).Type(); !hasText(t) && !isTypeParam(t) { // func must[T any](v T, err error) T
@@ -624,9 +611,8 @@ func (e *Evaluator) returned(res result) []alt {
 	open := e.openParams(res, decl, out, refused)
 	e.open[res] = open
 	if len(out) > 1 {
-		// Which of them it is, the arguments decide, or what the program runs on. What it
-		// gives then is meant to be used: os.Getenv("URL"), or the default. But "" says
-		// that there is none.
+		// Whatever the arguments or the environment decide, it is meant to be used:
+		// os.Getenv("URL"), or the default. But "" says that there is none.
 		byArgs := e.asksParams(sig, decl.Body, open, nil)
 		texts := byArgs && e.areTexts(out)
 		for i := range out {
@@ -720,9 +706,8 @@ func (e *Evaluator) mustDefer(d *flow.Def) bool {
 	return isIn && ok && e.flow.MustRun(lit, cur, flow.Nothing) && e.flow.MustRun(fn, lit.Parent(), flow.Nothing)
 }
 
-// returns returns the values that stmt returns as the result with that index. There are
-// none if the statement signals failure: a "" beside other results, or any value beside
-// an error or false.
+// returns returns the values that stmt returns as the result of that index; none if it signals failure: a "" beside other
+// results, or any value beside an error or false.
 func (e *Evaluator) returns(stmt *ast.ReturnStmt, index int, results *types.Tuple) ([]alt, bool) {
 	n := results.Len()
 	switch len(stmt.Results) {

@@ -16,10 +16,8 @@ import (
 //
 // What it was set to first is then only a part of what is in it. That part is known.
 
-// Revised returns the cuts that each string needs which v, a field or package variable, is set
-// to: what is left of it is in v, whichever of the assignments to itself have run, and nobody
-// knows what else. It returns none if there are no such assignments, and false if one makes v
-// in a way that is not understood.
+// Revised returns the cuts that each string needs which v, a field or package variable, is set to, whichever of the
+// assignments to itself have run: none without these, and false if one is not understood.
 func (e *Evaluator) Revised(v *types.Var) ([]strval.Cut, bool) {
 	var cuts []strval.Cut
 	back := false // something is put behind it

@@ -13,9 +13,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A Template is the result of a function in terms of its parameters, if it has only one
-// form, or the value of a package variable. It is a fact for other packages, which gob
-// encodes.
+// A Template is the result of a function in terms of its parameters, if it has only one form, or the value of a package
+// variable. It is a fact, which gob encodes.
 //
 //	func (c *Client) URL(path string) string { return c.base + "/v1/" + path }
 //	  =>  {Text: "\x00/v1/\x00", Slots: {{0, Any, "c.base", -1}, {7, Any, "path", 0}}}
@@ -63,8 +62,7 @@ type Slot struct {
 	// Of the elements of a list: Key is the function that makes them of those of the list Param, or -1: they are these.
 }
 
-// A Put is a parameter that a function stores in a container that it has for that: a list, or a map under a key. It is a fact for
-// other packages.
+// A Put is a parameter that a function stores in a list, or a map under a key. It is a fact for other packages.
 //
 //	func (c *Cache) Set(k string, v T) { c.items[k] = v }              {Into: "items[]", Key: 0, Value: 1}
 //	func Register(f func() string)     { makers = append(makers, f) }  {Into: ".makers[]", Key: -1, Value: 0}
@@ -142,8 +140,7 @@ func (e *Evaluator) taken(s *Slot, x ast.Expr, fn *types.Func) (ok bool) {
 	return ok
 }
 
-// isMade reports whether t is a single slot with known escaping or kind: the function
-// wraps an escaper.
+// isMade reports whether t is one slot of known kind: the function wraps an escaper.
 //
 //	func esc(s string) string { return url.PathEscape(s) }
 func (t Template) isMade() bool {
@@ -207,11 +204,7 @@ func (e *Evaluator) Templates(obj types.Object) []Template {
 
 // returnedParam returns the receiver or parameter of fn, a struct, that all its results of that index are; nil if they are something else.
 func (e *Evaluator) returnedParam(fn *types.Func, index int) (v *types.Var) {
-	_, decl := e.flow.FuncDecl(fn)
-	if decl == nil || decl.Body == nil {
-		return nil
-	}
-	list, ok := e.flow.Returns(decl.Body)
+	list, ok := e.flow.ReturnsOf(fn)
 	for _, ret := range list {
 		if e.flow.IsRefusal(ret) {
 			continue
@@ -236,11 +229,10 @@ func (e *Evaluator) returnedParam(fn *types.Func, index int) (v *types.Var) {
 //	func Map[E, R any](list []E, f func(E) R) []R       { …; out = append(out, f(e)); … }
 //	func Targets(rows []Row) []Target                   { …; out = append(out, Target{Addr: r.Host + ":80"}); … }
 func (e *Evaluator) listTemplates(fn *types.Func, index int) []Template {
-	_, decl := e.flow.FuncDecl(fn)
-	if t := fn.Signature().Results().At(index).Type(); elementType(t) == nil || !e.mayHold(t) || decl == nil || decl.Body == nil {
+	if t := fn.Signature().Results().At(index).Type(); elementType(t) == nil || !e.mayHold(t) {
 		return nil
 	}
-	list, ok := e.flow.Returns(decl.Body)
+	list, ok := e.flow.ReturnsOf(fn)
 	list = slices.DeleteFunc(list, e.flow.IsRefusal)
 	if !ok || len(list) != 1 || len(list[0].Results) <= index {
 		return nil
@@ -261,7 +253,8 @@ func (e *Evaluator) listTemplates(fn *types.Func, index int) []Template {
 		}
 	}
 	if call, isCall := x.(*ast.CallExpr); isCall && len(call.Args) == 1 {
-		if s.Key = e.givenIndex(fn, call.Fun); s.Key < 0 {
+		given := e.flow.Variable(call.Fun)
+		if s.Key = flow.ParamIndex(fn.Signature(), given); s.Key < 0 || !e.flow.IsOnlyGiven(given) {
 			return nil
 		}
 		x = call.Args[0]
@@ -318,15 +311,6 @@ func (e *Evaluator) tableTemplates(fn *types.Func, index int, as []alt) []Templa
 		return nil
 	}
 	return e.fieldTemplates(fn, index, list)
-}
-
-// givenIndex returns the index of the parameter of fn that x is, as it is given; else -1.
-func (e *Evaluator) givenIndex(fn *types.Func, x ast.Expr) int {
-	v := e.flow.Variable(x)
-	if v == nil || !e.flow.IsOnlyGiven(v) {
-		return -1
-	}
-	return flow.ParamIndex(fn.Signature(), v)
 }
 
 // onlyText returns the text of a, a field, if the package gives it no other, and no other package can.
@@ -529,8 +513,7 @@ func (e *Evaluator) path(x ast.Expr) (root *types.Var, path string, ok bool) {
 	return nil, "", false
 }
 
-// isToldOf reports whether other packages know what is in the field f of what v, a receiver, is given: all that functions set there, and this
-// one does not.
+// isToldOf reports whether functions set the field f of what v, a receiver, is given in ways that are all known, and this one does not.
 func (e *Evaluator) isToldOf(v, f *types.Var) bool {
 	fill := e.fillingOf(v)
 	return fill != nil && !fill.lost[f.Name()] && !slices.ContainsFunc(fill.sets, func(s fieldSet) bool { return s.name == f.Name() })

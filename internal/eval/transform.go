@@ -43,10 +43,8 @@ func (e *Evaluator) mapped(of []alt, call *ast.CallExpr, f func(string) string) 
 	})
 }
 
-// replaced returns the values of strings.Replace, which call is, with n, -1 of
-// strings.ReplaceAll: of are those of its first argument.
-// What stays keeps its origins, and what takes the place of the rest need not be
-// known:
+// replaced returns the values of strings.Replace with n, or -1 for strings.ReplaceAll, of the first
+// argument's. What stays keeps its origins, and what replaces the rest need not be known:
 //
 //	strings.Replace("https://sts.REGION.example.com/", "REGION", region, 1)  =>  "https://sts." <region> ".example.com/"
 func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallExpr, n int) []alt {
@@ -91,8 +89,7 @@ func (e *Evaluator) replaced(of []alt, from string, with []alt, call *ast.CallEx
 	return e.bounded(out, call)
 }
 
-// replacedFrom returns the values of strings.Replace, which call is, of a text of which the
-// beginning is known:
+// replacedFrom returns the values of strings.Replace, call, of a text whose beginning is known:
 //
 //	strings.Replace("/users/:id/posts", ":"+name, value, 1)  =>  "/users/" <any>
 func (e *Evaluator) replacedFrom(call *ast.CallExpr) []alt {
@@ -101,14 +98,14 @@ func (e *Evaluator) replacedFrom(call *ast.CallExpr) []alt {
 		return e.unknown(call)
 	}
 	name := e.write(from[0])
-	if c, ok := strval.NameCut(name); ok {
-		return e.cutAlts(e.eval(call.Args[0]), []strval.Cut{c}, call)
+	cut, ok := strval.NameCut(name)
+	if !ok {
+		cut = strval.Cut{Func: strval.Replace, With: name.Head()}
 	}
-	start := name.Head()
-	if start == "" {
+	if cut.With == "" {
 		return e.unknown(call)
 	}
-	return e.cutAlts(e.eval(call.Args[0]), []strval.Cut{{Func: strval.Replace, With: start}}, call)
+	return e.cutAlts(e.eval(call.Args[0]), []strval.Cut{cut}, call)
 }
 
 // replacedByPairs returns the values of (*strings.Replacer).Replace, which call is. A text without any of the old strings keeps
@@ -141,8 +138,7 @@ func (e *Evaluator) replacedByPairs(call *ast.CallExpr) []alt {
 	})
 }
 
-// slice returns the values of x[low:high] of a string, which of are, where the bounds are
-// constants inside its literal text.
+// slice returns x[low:high] of the strings of, with constant bounds inside their literal text.
 func (e *Evaluator) slice(of []alt, x *ast.SliceExpr) []alt {
 	low, high, ok := 0, 0, true
 	if x.Low != nil {
@@ -175,8 +171,7 @@ func (e *Evaluator) slice(of []alt, x *ast.SliceExpr) []alt {
 	})
 }
 
-// cutAlts returns as after cuts, in which expr stands for what is not known. What is formatted
-// first, as are already.
+// cutAlts returns as after cuts, formatted already; expr stands for what is not known.
 func (e *Evaluator) cutAlts(as []alt, cuts []strval.Cut, expr ast.Expr) []alt {
 	if strval.IsFormatted(cuts) || len(cuts) > 0 && cuts[0].Gathers() {
 		cuts = cuts[1:]

@@ -16,11 +16,9 @@ import (
 // A URL, a value of type net/url.URL or a pointer to one, is evaluated as a string is: to
 // the texts of which url.Parse makes it. An unknown one is a hole whose expression is a URL.
 
-// URL returns the text of the URL that expr, of type net/url.URL or a pointer to
-// it, is or points to: url.Parse makes of it what expr is. What holes stand for
-// need not be decoded again: the text is one that (*url.URL).String may give. It
-// reports false unless the URL is the same on every way to expr, and cannot have
-// been changed since.
+// URL returns the text of which url.Parse makes the URL that expr, of type net/url.URL or a pointer to it, is or points to.
+// What holes stand for need not be decoded again: (*url.URL).String may give the text. It reports false unless the URL is
+// the same on every way to expr, and unchanged since.
 //
 //	var base = must(url.Parse("https://example.com/v1"))  =>  "https://example.com/v1"
 //	base.JoinPath("users")                                =>  'https://example.com/v1/users'
@@ -33,8 +31,7 @@ func (e *Evaluator) URL(expr ast.Expr) (strval.Value, bool) {
 	return vs[0], true
 }
 
-// KnownURLs returns the texts of the URLs that expr may be or point to, as URL does, and how many
-// others there are, which are not known.
+// KnownURLs returns the texts of the URLs that expr may be, as URL does, and how many are not known.
 func (e *Evaluator) KnownURLs(expr ast.Expr) (vs []strval.Value, others int) {
 	as := e.eval(expr)
 	written := e.written(as, expr)
@@ -107,9 +104,8 @@ func (e *Evaluator) urlCall(call *ast.CallExpr, fn *types.Func) []alt {
 	return nil
 }
 
-// urlMethod returns the URLs that call, of recv's method of that name, makes. A
-// base and an argument with holes make one that is known if no filling can
-// change what becomes of the rest.
+// urlMethod returns the URLs that call, of recv's method of that name, makes. Holes must not change what becomes of the
+// rest.
 func (e *Evaluator) urlMethod(recv ast.Expr, name string, call *ast.CallExpr) []alt {
 	operands := [][]alt{e.eval(recv)}
 	for _, arg := range call.Args {
@@ -215,8 +211,7 @@ func asWritten(v strval.Value) []alt {
 	return altOf(v)
 }
 
-// plain are bytes that (*url.URL).String writes as they are wherever they stand,
-// and the NUL byte of holes.
+// plain are bytes that (*url.URL).String writes unchanged anywhere, and the NUL of holes.
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/:?#&=@\x00"
 
 // begins reports whether nothing is before call in a concatenation or a format.
@@ -250,8 +245,7 @@ func (e *Evaluator) begins(call *ast.CallExpr) bool {
 // It begins as what was parsed does, except bytes that String escapes. Its value is the
 // unchanged part of the parsed text, and after it a hole with a Rest.
 
-// withRest returns v, a URL that is written again at expr as r says; nil if nothing of it is
-// there.
+// withRest returns v, a URL that is written again at expr as r says; nil if nothing is left.
 func withRest(v strval.Value, r strval.Rest, expr ast.Expr) []alt {
 	end := len(v.Text)
 	if old := v.HasRest(); old != strval.NoRest {

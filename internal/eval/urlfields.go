@@ -137,9 +137,8 @@ func (e *Evaluator) urlField(sel *ast.SelectorExpr) []alt {
 	return as
 }
 
-// requestURL returns the URL of the request in the selector sel, if the request is a
-// local variable with the result of http.NewRequest or the like, and nothing may change
-// its URL.
+// requestURL returns the URL of the request in sel, if that is a local variable with the result of http.NewRequest or the
+// like, whose URL nothing may change.
 func (e *Evaluator) requestURL(sel *ast.SelectorExpr) []alt {
 	vr := e.flow.LocalAt(sel.X)
 	if vr.Only() == nil || vr.Returned || !e.flow.Only(vr.Var, e.keepsURL()) {
@@ -218,9 +217,8 @@ func isURLOf(v *types.Var, path string) bool {
 	return v != nil && v.IsField() && v.Name() == "URL" && v.Pkg() != nil && v.Pkg().Path() == path
 }
 
-// isServerURL reports whether sel is the URL of a started httptest.Server. A
-// package that makes Servers of its own, or sets their listener or URL, may have
-// any URL there.
+// isServerURL reports whether sel is the URL of a started httptest.Server, and the package makes no Servers of its own, nor
+// sets their listener or URL.
 func (e *Evaluator) isServerURL(sel *ast.SelectorExpr) bool {
 	v := e.flow.Variable(sel)
 	return isURLOf(v, "net/http/httptest") && !e.server.Of(func() bool { return e.makesServers(v.Pkg()) })

@@ -56,9 +56,8 @@ func (l *Life) keeps(seen map[*types.Var]bool) (outer, inner bool) {
 	return outer, inner
 }
 
-// IsNeverSet reports whether the field f has what the literal gives it of which its struct is made: the
-// package never sets it, and no other package can. Of a list or map nobody sets an element either, if the
-// struct's literal has the literal of it.
+// IsNeverSet reports whether nobody sets the field f but the literal of its struct. Of a list or map that the literal has,
+// nobody sets an element either.
 func (p *Package) IsNeverSet(f *types.Var) bool {
 	f = f.Origin()
 	return p.neverSet.Of(f, func(*types.Var) bool {
@@ -88,8 +87,7 @@ func (p *Package) IsNeverSet(f *types.Var) bool {
 	})
 }
 
-// isOwnEmbedded reports whether f is an embedded struct of another package, whose fields nothing here sets, in a struct that other
-// packages cannot name.
+// isOwnEmbedded reports whether f is an embedded struct of another package, never set here, in one that others cannot name.
 func (p *Package) isOwnEmbedded(f *types.Var) bool {
 	st, _ := f.Type().Underlying().(*types.Struct)
 	if !f.Embedded() || st == nil || Some(st.Fields(), func(in *types.Var) bool { return !p.IsOnlyRead(in) }) {
@@ -143,8 +141,7 @@ func (p *Package) IsLent(v *types.Var) bool {
 	}) && addresses == 1
 }
 
-// IsOnlyRead reports whether nothing is assigned to v, a field or what a type switch or another package declares, or to a part
-// of it.
+// IsOnlyRead reports whether nothing is assigned to v, a field or what a type switch or another package declares, or its parts.
 func (p *Package) IsOnlyRead(v *types.Var) bool {
 	return !Some(p.Events(v), func(ev Event) bool {
 		return slices.Contains([]EventKind{Assign, Add, Each, SetField, Address, Overwrite}, ev.Kind)
@@ -182,8 +179,7 @@ func (p *Package) Sent(v *types.Var) (list []ast.Expr, all bool) {
 	return list, all
 }
 
-// containers are types that store values. A method has the index of the argument that it stores, 1 if a key precedes it, or -1
-// if it stores nothing.
+// containers are types that store values. A method has the index of what it stores, 1 if a key precedes it, or -1.
 var containers = map[string]map[string]int{
 	"sync.Map":            {"Store": 1, "LoadOrStore": 1, "Swap": 1, "Load": -1, "LoadAndDelete": -1, "Delete": -1, "Range": -1, "Clear": -1},
 	"sync/atomic.Value":   {"Store": 0, "Swap": 0, "Load": -1},
@@ -249,8 +245,7 @@ func (p *Package) Kept(x ast.Expr) (list []Put, all bool) {
 	return list, in.all
 }
 
-// StoredAt returns what p's code puts something into at ev, the use of a value, as an element of it: l of l = append(l, x), m[k] of
-// m[k] = x; nil if it does something else.
+// StoredAt returns what ev, the use of a value, puts that into as an element: l of l = append(l, x), m[k] of m[k] = x; or nil.
 func (p *Package) StoredAt(ev Event) ast.Expr {
 	cur := ev.At
 	if ev.Kind == Pass && ev.Arg > 0 && p.Info.Types[ev.Call.Fun].IsBuiltin() && CalleeName(ev.Call) == "append" {
@@ -362,8 +357,7 @@ func (p *Package) isCutOf(cur inspector.Cursor, v *types.Var) bool {
 	return false
 }
 
-// fill adds the elements of x, a new list or map, or what becomes of the list before, that ev sets a variable to. It reports false if
-// that is something else.
+// fill adds the elements of x, a new list or map or what becomes of the old one, that ev sets. It reports false for something else.
 func (p *Package) fill(in *puts, ev Event, x ast.Expr) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.CallExpr:

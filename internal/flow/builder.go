@@ -13,10 +13,9 @@ import (
 //	b.WriteString(x)  =>  b += x
 //	b.Reset()         =>  b = ""
 //
-// So is a bytes.Buffer that is only written to. A function literal that uses the
-// builder, or another function that gets it, may write to it or reset it. Then nothing
-// is known about its content. What the package's own functions write to it when they are given it, strval
-// asks of their parameter.
+// So is a bytes.Buffer that is only written to. If a function literal uses the builder, or another
+// function gets it, nothing is known about its content. What the package's own functions write to
+// it, their parameter says.
 
 // IsBuilder reports whether t is strings.Builder, bytes.Buffer, or a pointer to one.
 func IsBuilder(t types.Type) bool {
@@ -29,8 +28,7 @@ func isText(v *types.Var) bool {
 	return IsBuilder(v.Type()) || v.Kind() == types.ParamVar && IsNamed(v.Type(), "io", "Writer")
 }
 
-// defineBuilder turns the last def of the Builder l into a reset, if it gives
-// an empty Builder that nobody else has.
+// defineBuilder turns l's last def into a reset, if it gives an empty Builder of its own.
 func (l *Life) defineBuilder() {
 	if len(l.Defs) == 0 {
 		return // lost
@@ -110,8 +108,7 @@ func (l *Life) changedBy(call *ast.CallExpr, kind DefKind, id *ast.Ident, to *ty
 	l.Defs = append(l.Defs, &Def{Kind: kind, Node: stmt, Ident: id, Call: call, To: to})
 }
 
-// Writer returns the function that call calls if that writes its arguments to a builder, or
-// nil.
+// Writer returns the function of call if that writes its arguments to a builder, or nil.
 func (p *Package) Writer(call *ast.CallExpr) *types.Func {
 	if p.writing(call) != Writes || p.IsSpread(call) {
 		return nil
@@ -119,8 +116,7 @@ func (p *Package) Writer(call *ast.CallExpr) *types.Func {
 	return p.Function(call)
 }
 
-// writing returns what call does to the text in a builder, whose method it calls or which it
-// is given.
+// writing returns what call does to the text in the builder that it has or is given.
 func (p *Package) writing(call *ast.CallExpr) Writing {
 	fn := p.Function(call)
 	if fn == nil || p.Model.Builder == nil || fn.Name() == "Write" && (len(call.Args) != 1 || p.StringOf(call.Args[0]) == nil) {

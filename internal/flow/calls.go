@@ -42,8 +42,7 @@ func (p *Package) IsSpread(call *ast.CallExpr) bool {
 	return tuple
 }
 
-// CalleeIdent returns the identifier that names what call calls; nil for a function literal
-// or the result of another call.
+// CalleeIdent returns the identifier of what call calls; nil for a literal or a call's result.
 func CalleeIdent(call *ast.CallExpr) *ast.Ident {
 	fun := ast.Unparen(call.Fun)
 	switch x := fun.(type) { // f[int]
@@ -69,8 +68,7 @@ func Receiver(call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// Function returns the function or method that call calls, which may be that of an interface; nil for
-// values, conversions and what is predeclared.
+// Function returns the function or method, perhaps of an interface, that call calls; else nil.
 func (p *Package) Function(call *ast.CallExpr) *types.Func {
 	fn, _ := p.Info.Uses[CalleeIdent(call)].(*types.Func)
 	return fn
@@ -173,9 +171,8 @@ func (p *Package) StoredIn(v *types.Var) (field *types.Var) {
 	return field
 }
 
-// Iterated returns the list or map that expr, an iterator or copy of package slices or maps, goes
-// through; nil if expr is something else. If onlyValues, its first variable is a value, and no
-// key or index.
+// Iterated returns the list or map that expr, an iterator or copy of package slices or maps, goes through, or nil; and
+// whether its first variable is a value.
 //
 //	slices.Values(list)  slices.All(list)  maps.Keys(m)  maps.Values(m)  maps.All(m)  slices.Clone(list)
 func (p *Package) Iterated(expr ast.Expr) (over ast.Expr, onlyValues bool) {
@@ -218,16 +215,13 @@ func (p *Package) FlagOf(call *ast.CallExpr) (f Flag, ok bool) {
 	return f, true
 }
 
-// flagArgs says which arguments of the functions that make a flag are its name and its default. What is before the
-// name points to the variable.
+// flagArgs are the arguments of a flag's name and default. What precedes the name points to the variable.
 var flagArgs = map[string]struct{ name, byDefault int }{"String": {0, 1}, "StringP": {0, 2}, "StringVar": {1, 2}, "StringVarP": {1, 3}}
 
-// IsFlagVar reports whether the variable or field at cur is one that a flag of the command
-// line gives a value to.
+// IsFlagVar reports whether a flag of the command line sets the variable or field at cur.
 func (p *Package) IsFlagVar(cur inspector.Cursor) bool { return p.FlagVarOf(cur) != nil }
 
-// FlagVarOf returns the call by which a flag of the command line gives a value to the variable or field at cur;
-// nil if none does.
+// FlagVarOf returns the call by which a flag sets the variable or field at cur; nil if none does.
 func (p *Package) FlagVarOf(cur inspector.Cursor) *ast.CallExpr {
 	ev := p.EventAt(SelectorAt(cur))
 	if ev.Kind != Address || ev.Member != "" {

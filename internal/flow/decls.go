@@ -45,8 +45,7 @@ func (p *Package) FuncDecl(fn *types.Func) (inspector.Cursor, *ast.FuncDecl) {
 	return inspector.Cursor{}, nil
 }
 
-// FuncDeclAt returns the declared function that pos is in, or nil. Its cost does not depend on
-// how deep that is.
+// FuncDeclAt returns the declared function that pos, however deep, is in, or nil.
 func (p *Package) FuncDeclAt(pos token.Pos) *ast.FuncDecl {
 	d := p.DeclAt(pos)
 	if d == nil {
@@ -113,8 +112,7 @@ func (p *Package) IsLocal(v *types.Var) bool {
 	return v.Pkg() == p.Types && !v.IsField() && v.Parent() != p.Types.Scope()
 }
 
-// LocalAt returns what is done to the local variable that expr, an identifier, names; nil if it
-// names none.
+// LocalAt returns what is done to the local variable that expr names; nil if it names none.
 func (p *Package) LocalAt(expr ast.Expr) *Life { return p.Local(p.Variable(IdentOf(expr))) }
 
 // Local returns what is done to v; nil if that is no local variable.
@@ -136,8 +134,7 @@ func (p *Package) IsDead(pos token.Pos) bool {
 	return d != nil && p.isDeadIn(d.FuncAt(pos), pos)
 }
 
-// isDeadIn reports whether what is at pos, in fn and in no function literal of fn's body, is
-// never reached.
+// isDeadIn reports whether what is at pos, in fn and in no literal in it, is never reached.
 func (p *Package) isDeadIn(fn *Func, pos token.Pos) bool {
 	if fn == nil || fn.Body == nil || pos < fn.Body.Pos() {
 		return false
@@ -148,9 +145,8 @@ func (p *Package) isDeadIn(fn *Func, pos token.Pos) bool {
 	return p.dead.Of(fn, func(*Func) bool { return p.isDeadIn(fn.Outer, fn.Node.Pos()) })
 }
 
-// Derived returns from and the variables of d that before pos are computed from a
-// variable of from, directly or indirectly. Errors are not counted: each is asked for
-// on its own.
+// Derived returns from and those of d's variables that before pos are computed from them, directly or not. Errors are not
+// counted.
 func (d *Decl) Derived(from VarSet, pos token.Pos) VarSet {
 	if last := &d.lastDerived; last.pos == pos && maps.Equal(last.from, from) {
 		return last.all // fast path: another row of the same table
@@ -159,14 +155,8 @@ func (d *Decl) Derived(from VarSet, pos token.Pos) VarSet {
 		d.findDerived()
 	}
 	all := maps.Clone(from)
-	queue := make([]types.Object, 0, len(from))
-	for v := range from {
-		queue = append(queue, v)
-	}
-	for len(queue) > 0 {
-		v := queue[0]
-		queue = queue[1:]
-		for _, to := range d.derived[v] {
+	for queue := slices.Collect(maps.Keys(from)); len(queue) > 0; queue = queue[1:] {
+		for _, to := range d.derived[queue[0]] {
 			if to.at < pos && !all[to.v] {
 				all[to.v] = true
 				queue = append(queue, to.v)
@@ -220,9 +210,8 @@ func (p *Package) LoopOf(index *types.Var) ast.Stmt {
 	return nil
 }
 
-// IsSteady reports whether expr, in d, has the same value in each iteration of loop: it
-// uses only variables that are declared outside and not assigned inside, and calls
-// nothing whose result may change.
+// IsSteady reports whether expr, in d, is the same in each iteration of loop: it uses only variables of outside that are not
+// assigned there, and no call that may change.
 func (d *Decl) IsSteady(expr ast.Expr, loop ast.Node) bool {
 	p := d.pkg
 	ok := true

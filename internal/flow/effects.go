@@ -35,8 +35,7 @@ func (l *Life) note(cur inspector.Cursor, fn *Func) {
 	}
 }
 
-// A part is what a use is about: the variable, or what is selected of it, as in
-// (*tests[i]).url.
+// A part is what a use is about: the variable, or what is selected of it.
 type part struct {
 	*Life
 	fn    *Func
@@ -52,8 +51,7 @@ type part struct {
 // isWhole reports whether the part is the variable.
 func (p *part) isWhole() bool { return p.cur.Node() == p.start }
 
-// isSelectedFrom reports whether a part of p is selected around it. If not, it notes what is
-// done with p.
+// isSelectedFrom reports whether a part of p is selected around it. If not, it notes the use.
 func (p *part) isSelectedFrom() bool {
 	ev := p.pkg.EventAt(p.cur)
 	p.cur = ev.At
@@ -110,8 +108,7 @@ func (p *part) isSelectedFrom() bool {
 	return false
 }
 
-// isField reports whether sel selects a field of p. If it is a method, the call or the value
-// of that may change p.
+// isField reports whether sel selects a field of p. A method may change p, called or not.
 func (p *part) isField(sel *ast.SelectorExpr) bool {
 	s := p.pkg.Info.Selections[sel]
 	if s == nil || p.pkg.readsReceiver(s) {
@@ -144,7 +141,7 @@ func (p *part) isField(sel *ast.SelectorExpr) bool {
 // embedded returns the type of the embedded field to which index leads from t, a struct or a pointer to one.
 func embedded(t types.Type, index []int) types.Type {
 	for _, i := range index {
-		t = pointee(t).(*types.Struct).Field(i).Type()
+		t = Pointee(t).(*types.Struct).Field(i).Type()
 	}
 	return t
 }
@@ -161,8 +158,7 @@ func (p *part) isElement() bool {
 	return true
 }
 
-// operand notes that p is an operand: of a slice of it, of an operator, or the key of an
-// element.
+// operand notes that p is an operand: of a slice or operator, or a key.
 func (p *part) operand() {
 	switch p.cur.Parent().Node().(type) {
 	case *ast.BinaryExpr, *ast.UnaryExpr, *ast.AssignStmt:
@@ -327,8 +323,7 @@ func (p *part) capture(ev Event) bool {
 	return true
 }
 
-// runners returns the calls in the function around the function literal lit that call it or are given it; nil if there may be
-// others.
+// runners returns the calls in the function around lit that call it or are given it; nil if there may be others.
 func (p *Package) runners(lit inspector.Cursor) (calls []*ast.CallExpr) {
 	if call, ok := lit.Parent().Node().(*ast.CallExpr); ok {
 		return append(calls, call)
@@ -380,8 +375,7 @@ func (p *part) isList() bool {
 	return ok && !p.pkg.Shares(s.Elem())
 }
 
-// appended reports whether ev appends to p, a list, for itself, or from it to another. Else two lists may share
-// what is behind their elements.
+// appended reports whether ev appends to the list p for itself, or from it to another: else two lists may share elements.
 func (p *part) appended(ev Event) bool {
 	if !p.isList() || !p.pkg.Info.Types[ev.Call.Fun].IsBuiltin() || CalleeName(ev.Call) != "append" {
 		return false
@@ -465,8 +459,7 @@ func (d *Def) Source() ast.Node {
 	return d.RHS
 }
 
-// Only returns the only Def of l, which may be nil: nothing else ever gives the variable a value. It returns nil
-// if there are others.
+// Only returns the only Def of l, which may be nil, or nil if something else gives the variable a value.
 func (l *Life) Only() *Def {
 	if l == nil || l.Lost || len(l.Defs) != 1 {
 		return nil
@@ -474,8 +467,7 @@ func (l *Life) Only() *Def {
 	return l.Defs[0]
 }
 
-// LastBefore returns the last Def that is before pos in the source, or nil if that is
-// not known.
+// LastBefore returns the last Def before pos in the source, or nil if that is not known.
 func (l *Life) LastBefore(pos token.Pos) *Def {
 	if l == nil || l.Lost {
 		return nil
@@ -519,8 +511,7 @@ func (l *Life) define(ev Event, id *ast.Ident) {
 	l.Defs = append(l.Defs, d)
 }
 
-// set makes d what ev does, of the operand or name idx of a statement; adds says that it
-// appends.
+// set makes d what ev does, of operand or name idx; adds says that it appends.
 func (d *Def) set(ev Event, idx int, adds bool) {
 	switch {
 	case ev.Kind == Declare:
@@ -542,7 +533,7 @@ func (l *Life) setField(cur, stmt inspector.Cursor, fn *Func) bool {
 	assign := stmt.Node().(*ast.AssignStmt)
 	sel, ok := cur.Node().(*ast.SelectorExpr)
 	isRecord := l.pkg.Model.isRecord(l.Var.Type())
-	_, isStruct := pointee(l.Var.Type()).(*types.Struct)
+	_, isStruct := Pointee(l.Var.Type()).(*types.Struct)
 	isPtr := isRecord || IsPointer(l.Var.Type())
 	if isStruct && isPtr && !isRecord { // of its own structs, the package knows the fields
 		named := NamedOf(l.Var.Type())

@@ -60,8 +60,7 @@ func (p *Package) ensured(stmt *ast.IfStmt) (en Ensured, ok bool) {
 	return en, isConst && text == en.With
 }
 
-// EnsuredBy returns what a function whose return statements are list does with a string, and that string. It
-// reports false if it does something else.
+// EnsuredBy returns what the return statements list do with a string. It reports false for something else.
 //
 //	if strings.HasSuffix(base, "/") { return base }; return base + "/"
 func (p *Package) EnsuredBy(list []*ast.ReturnStmt) (en Ensured, ok bool) {
@@ -119,8 +118,7 @@ func (p *Package) textPut(x ast.Expr, en Ensured) ast.Expr {
 	return text
 }
 
-// asksForEnd returns the string of which cond asks for a constant text at an end; nil if it asks for
-// anything else.
+// asksForEnd returns the string of which cond asks for a constant text at an end; or nil.
 //
 //	strings.HasPrefix(path, "/")   path[0] == '/'   len(base) > 0 && base[len(base)-1] == '/'
 func (p *Package) asksForEnd(cond ast.Expr) (of ast.Expr, text string, prefix bool) {
@@ -195,10 +193,12 @@ func (p *Package) IsDefault(cur inspector.Cursor) (cond inspector.Cursor, ok boo
 
 // IsDefaultOf reports whether d is an assignment as IsDefault says.
 func (p *Package) IsDefaultOf(d *Def) bool {
-	if d.Kind != Assigned || d.Node == nil {
-		return false
-	}
-	cur, ok := p.Find(d.Node)
+	return d.Kind == Assigned && p.makesDefault(d.Node)
+}
+
+// makesDefault is IsDefault for the statement stmt, which may be nil.
+func (p *Package) makesDefault(stmt ast.Node) bool {
+	cur, ok := p.Find(stmt)
 	if ok {
 		_, ok = p.IsDefault(cur)
 	}
@@ -209,11 +209,10 @@ func (p *Package) IsDefaultOf(d *Def) bool {
 //
 //	if c.base == "" { return "https://example.com" }; return c.base
 func (p *Package) GivesDefault(fn *types.Func) bool {
-	_, decl := p.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || fn.Signature().Results().Len() != 1 {
+	list, _ := p.ReturnsOf(fn)
+	if fn.Signature().Results().Len() != 1 {
 		return false
 	}
-	list, _ := p.Returns(decl.Body)
 	for i, ret := range list {
 		cur, ok := p.Find(ret)
 		if !ok || len(list) != 2 || cur.Parent().ParentEdgeKind() != edge.IfStmt_Body {
@@ -239,11 +238,7 @@ func (p *Package) AsksForDefault(cur inspector.Cursor) bool {
 			decl := DeclOf(cur)
 			return decl != nil && p.GivesDefault(p.Info.Defs[decl.Name].(*types.Func))
 		}
-		body, ok := p.Find(stmt.Body.List[0])
-		if ok {
-			_, ok = p.IsDefault(body)
-		}
-		return ok
+		return p.makesDefault(stmt.Body.List[0])
 	}
 	return false
 }

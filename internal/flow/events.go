@@ -61,8 +61,7 @@ const (
 // InLiteral reports whether ev, an Assign, gives a field of a new struct its value: T{x: RHS}.
 func (ev Event) InLiteral() bool { return ev.At.ParentEdgeKind() == edge.KeyValueExpr_Key }
 
-// Selects returns the field or method that is used of the variable, whatever is done with
-// it; "" if none is.
+// Selects returns the field or method that is used of the variable; "" if none is.
 func (ev Event) Selects() string {
 	switch ev.Kind {
 	case Read, SetField, CallMethod, Method, Address:
@@ -125,7 +124,7 @@ func (p *Package) EventAt(cur inspector.Cursor) Event {
 	case *ast.CompositeLit:
 		if kind == edge.CompositeLit_Elts {
 			ev.Kind, ev.Member = Store, "[]"
-			if st, ok := pointee(p.Info.TypeOf(n)).(*types.Struct); ok && idx < st.NumFields() {
+			if st, ok := Pointee(p.Info.TypeOf(n)).(*types.Struct); ok && idx < st.NumFields() {
 				ev.Member, ev.Into, ev.Of = st.Field(idx).Name(), Origin(st.Field(idx)), n
 			}
 		}
@@ -352,8 +351,7 @@ func (p *Package) onlyPart(ev Event, pol *Policy, held *[]holding) bool {
 	return p.only(p.EventAt(at), pol, held)
 }
 
-// holder returns the variable, field or parameter of the package that holds the value after ev;
-// nil if other code may have it.
+// holder returns the variable, field or parameter here that holds the value after ev; nil for other code.
 func (p *Package) holder(ev Event) *types.Var {
 	to, _ := ev.Into.(*types.Var)
 	if ev.Kind == Pass {

@@ -135,8 +135,7 @@ func (p *Package) VarOf(cur inspector.Cursor) types.Object {
 	return nil
 }
 
-// ResultVar returns the variable that the first result of the call at cur is
-// assigned to, or nil.
+// ResultVar returns the variable that gets the first result of the call at cur, or nil.
 func (p *Package) ResultVar(cur inspector.Cursor) types.Object {
 	if stmt, ok := cur.Parent().Node().(*ast.AssignStmt); ok && len(stmt.Rhs) == 1 {
 		if id := IdentOf(stmt.Lhs[0]); id != nil && id.Name != "_" {
@@ -167,8 +166,7 @@ func HasMethod(t types.Type, name string) bool {
 	return types.NewMethodSet(t).Lookup(nil, name) != nil
 }
 
-// FieldValue returns the value that lit gives for the struct's field i of that
-// name, or nil.
+// FieldValue returns what lit gives the struct's field i of that name, or nil.
 func FieldValue(lit *ast.CompositeLit, i int, name string) ast.Expr {
 	for j, elt := range lit.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); !ok {
@@ -182,14 +180,11 @@ func FieldValue(lit *ast.CompositeLit, i int, name string) ast.Expr {
 	return nil
 }
 
-// FieldIndex returns the index of the field f of the struct t, or of the one that t points to; -1 if it has none.
-func FieldIndex(t types.Type, f *types.Var) int {
-	if ptr, ok := t.Underlying().(*types.Pointer); ok {
-		t = ptr.Elem()
-	}
-	st, _ := t.Underlying().(*types.Struct)
+// FieldIndex returns the index of the field of that name of the struct t, or of the one that t points to; -1 if it has none.
+func FieldIndex(t types.Type, name string) int {
+	st, _ := Pointee(t).(*types.Struct)
 	for i := 0; st != nil && i < st.NumFields(); i++ {
-		if st.Field(i) == f {
+		if st.Field(i).Name() == name {
 			return i
 		}
 	}
@@ -202,7 +197,7 @@ func (p *Package) FieldConst(lit *ast.CompositeLit, f *types.Var) (text string, 
 	if !p.literal.Of(f, p.onlyInLiterals) {
 		return "", false
 	}
-	if x := FieldValue(lit, FieldIndex(p.Info.TypeOf(lit), f), f.Name()); x != nil {
+	if x := FieldValue(lit, FieldIndex(p.Info.TypeOf(lit), f.Name()), f.Name()); x != nil {
 		return p.ConstText(x)
 	}
 	if HasInfo(f.Type(), types.IsBoolean) {
@@ -229,8 +224,7 @@ func (p *Package) ConstText(x ast.Expr) (text string, ok bool) {
 	return v.ExactString(), true
 }
 
-// IsStd reports whether a package with that import path is of the standard
-// library: the others begin with a domain.
+// IsStd reports whether importPath is of the standard library: others begin with a domain.
 func IsStd(importPath string) bool {
 	first, _, _ := strings.Cut(importPath, "/")
 	return !strings.Contains(first, ".")
@@ -300,8 +294,7 @@ func hasOnlyStrings(u *types.Interface) bool {
 	return false
 }
 
-// NamedOf returns the type with a name, of a package, that t is or points to; nil if there is
-// none.
+// NamedOf returns the package's type with a name that t is or points to, or nil.
 func NamedOf(t types.Type) *types.Named {
 	if t == nil {
 		return nil

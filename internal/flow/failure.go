@@ -70,9 +70,8 @@ func (p *Package) OnError(cond ast.Expr) (succ int, ok bool) {
 	return 0, false
 }
 
-// GoesOn reports whether the code between from and to, in one function, runs to its end where it has the error err:
-// it asks for nothing but err != nil, and for an error there are only calls. Any of these may leave the
-// function unless returns says otherwise.
+// GoesOn reports whether the code between from and to, in one function, runs to its end with the error err: it only asks
+// err != nil, and then makes calls. Any of these may leave the function unless returns says otherwise.
 //
 //	if err != nil { log.Print(err) }
 func (p *Package) GoesOn(from, to token.Pos, err *types.Var, returns func(*ast.CallExpr) bool) bool {
@@ -106,8 +105,7 @@ func (p *Package) GoesOn(from, to token.Pos, err *types.Var, returns func(*ast.C
 	return true
 }
 
-// IsNewError reports whether expr is an error, and not nil: one that is made there, or
-// a package variable, such as io.EOF.
+// IsNewError reports whether expr is an error, not nil: made there, or a package variable.
 func (p *Package) IsNewError(expr ast.Expr) bool {
 	if !IsError(p.Info.TypeOf(expr)) {
 		return false
@@ -146,6 +144,14 @@ func (p *Package) Returns(n ast.Node) (list []*ast.ReturnStmt, ok bool) {
 		return true
 	})
 	return list, ok
+}
+
+// ReturnsOf is Returns for the body of fn. It reports false if fn, which may be nil, has none in this package.
+func (p *Package) ReturnsOf(fn *types.Func) (list []*ast.ReturnStmt, ok bool) {
+	if _, decl := p.FuncDecl(fn); decl != nil {
+		return p.Returns(decl.Body)
+	}
+	return nil, false
 }
 
 // Recovers reports whether the function fn calls recover.
@@ -194,11 +200,7 @@ func (p *Package) SucceedsOnce(x ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	_, decl := p.FuncDecl(p.Callee(call))
-	if decl == nil {
-		return false
-	}
-	list, ok := p.Returns(decl.Body)
+	list, ok := p.ReturnsOf(p.Callee(call))
 	list = slices.DeleteFunc(list, p.IsRefusal)
 	if !ok || len(list) != 1 || len(list[0].Results) < 2 {
 		return false
@@ -281,17 +283,8 @@ func (p *Package) comeTogether(result, err *types.Var) bool {
 			from[d.Node] = true
 		}
 	}
-	found := false
-	for _, d := range l.Defs {
-		if d.Kind == Zero {
-			continue
-		}
-		if d.Kind != Tuple || !from[d.Node] {
-			return false
-		}
-		found = true
-	}
-	return found
+	set := slices.DeleteFunc(slices.Clone(l.Defs), func(d *Def) bool { return d.Kind == Zero })
+	return len(set) > 0 && !slices.ContainsFunc(set, func(d *Def) bool { return d.Kind != Tuple || !from[d.Node] })
 }
 
 // IsForNil reports whether stmt is what a method returns if its receiver recv is nil.

@@ -72,7 +72,7 @@ func (p *Package) Unkeyed() map[*types.Var][]ast.Expr {
 		p.unkeyed = make(map[*types.Var][]ast.Expr)
 		for cur := range p.Files.Root().Preorder((*ast.CompositeLit)(nil)) {
 			lit := cur.Node().(*ast.CompositeLit)
-			st, ok := pointee(p.Info.TypeOf(lit)).(*types.Struct)
+			st, ok := Pointee(p.Info.TypeOf(lit)).(*types.Struct)
 			if !ok || len(lit.Elts) == 0 {
 				continue
 			}
@@ -122,19 +122,15 @@ func (p *Package) SetBefore(x ast.Expr, v *types.Var) ast.Expr {
 	return set.RHS
 }
 
-// isPresentAt reports whether the expression at cur is in the body of an if statement that asks whether it is
-// not empty.
+// isPresentAt reports whether cur is in the body of an if statement that asks whether it is not empty.
 func (p *Package) isPresentAt(cur inspector.Cursor) bool {
-	for c := range cur.Enclosing((*ast.BlockStmt)(nil)) {
+	return Some(cur.Enclosing((*ast.BlockStmt)(nil)), func(c inspector.Cursor) bool {
 		if c.ParentEdgeKind() != edge.IfStmt_Body {
-			continue
+			return false
 		}
 		x, ifEmpty := p.emptyTest(c.Parent().Node().(*ast.IfStmt).Cond)
-		if x != nil && ifEmpty == 1 && types.ExprString(x) == types.ExprString(cur.Node().(ast.Expr)) {
-			return true
-		}
-	}
-	return false
+		return x != nil && ifEmpty == 1 && types.ExprString(x) == types.ExprString(cur.Node().(ast.Expr))
+	})
 }
 
 // An assignment is the one statement of a package that sets a variable. alone says that no literal or

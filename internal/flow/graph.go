@@ -99,8 +99,7 @@ func (p *Package) newGraph(body *ast.BlockStmt) *Graph {
 	return f
 }
 
-// findSuccs finds the successors of all blocks, without those that constants exclude. It returns which blocks
-// can be reached.
+// findSuccs finds the blocks' successors, but for those that constants exclude, and returns the live blocks.
 func (f *Graph) findSuccs() []bool {
 	live := make([]bool, len(f.Blocks))
 	f.Succs = make([][]int32, len(f.Blocks))

@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -17,12 +18,9 @@ type Guard struct {
 	Round     bool // the others lead on too, but only by a later iteration of a loop
 }
 
-// Guards returns the control dependence of to on what is between from and to: the ends
-// of blocks of which a successor leads past to. It also returns all blocks there that
-// to is reached from. A path that reaches to only in a later iteration of a loop around
-// to counts as not reaching it. It reports false if to is never reached. If from is in
-// a loop with to, or around is set, a path that revisits from first counts as not
-// reaching to.
+// Guards returns the control dependence of to on what is between from and to: the ends of blocks of which a successor leads
+// past to; and all blocks there that lead to it. It reports false if to is never reached. A path that reaches to only in a
+// later iteration around it counts as not reaching it; so does one that revisits from, if both are in a loop or around is set.
 func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []int32, ok bool) {
 	if from.Block == to.Block && from.Node < to.Node {
 		return nil, nil, true
@@ -66,9 +64,8 @@ func (f *Graph) Guards(from, to Place, around bool) (guards []Guard, blocks []in
 	return guards, blocks, true
 }
 
-// RunsIfPresent reports whether the code at to runs whenever its function is called with what is there:
-// all that decides whether it runs asks whether a variable is nil, empty or of a type, and goes on if it is
-// not nil, not empty and of that type.
+// RunsIfPresent reports whether the code at to runs whenever its function is called with what is there: it is decided only
+// by whether variables are nil, empty or of a type, and goes on for those that are not.
 //
 //	if p == nil { return }   v, ok := x.(string); if !ok { return }   switch v := x.(type) { case string: get(v) }
 //
@@ -102,8 +99,7 @@ func (p *Package) asksForError(x ast.Expr) bool {
 	return err != nil || p.CallTo(x, "errors", "As") != nil
 }
 
-// holdsIfPresent reports whether the condition x comes out as holds says if the variables that it names
-// are there, and the fields that to mentions.
+// holdsIfPresent reports whether x comes out as holds if its variables, and the fields that to mentions, are there.
 func (p *Package) holdsIfPresent(x ast.Expr, holds bool, to ast.Node) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Ident: // v, ok := x.(string)
@@ -159,8 +155,7 @@ func (r round) leads(f *Graph, b, s int32) bool { return r.forward[s] && r.goesO
 // goesOn reports whether the edge from b to s begins no other round.
 func (r round) goesOn(f *Graph, b, s int32) bool { return f.Rank[b] < f.Rank[s] || !r.after[s] }
 
-// Leads reports whether b leads to another block, or to itself again, by none of
-// without.
+// Leads reports whether b leads to another block, or to itself, by none of without.
 func (f *Graph) Leads(b, to int32, without ...int32) bool {
 	return Reached(len(f.Blocks), b, func(b int32, visit func(int32)) {
 		for _, s := range f.Succs[b] {
@@ -171,11 +166,7 @@ func (f *Graph) Leads(b, to int32, without ...int32) bool {
 	})[to]
 }
 
-// Repeats reports whether b is in a loop that neither from nor to is in.
-func (f *Graph) Repeats(b, from, to int32) bool { return f.Leads(b, b, from, to) }
-
-// Condition returns the condition that block b ends in; of a range statement's
-// head, what it ranges over.
+// Condition returns the condition that ends block b; of a range statement, its list.
 func (f *Graph) Condition(b int32) (Cond, bool) {
 	if c, ok := f.conds[b]; ok {
 		return c, true
@@ -216,9 +207,8 @@ func (f *Graph) ReachedFrom(starts []Place, to Place, sets []Place, without func
 	return false
 }
 
-// AsksArguments reports whether the condition c, in the function decl, names one of its
-// parameters or what is made of one. If not, who calls it does not decide: what the receiver
-// and the package variables are does.
+// AsksArguments reports whether the condition c, in decl, names a parameter or what is made of one. If not, the receiver and
+// the package variables decide.
 //
 //	if c.dry || offline { … }       false
 //	if n := len(data); n > 3 { … }  true
@@ -271,8 +261,7 @@ func (p *Package) DecidedBy(decl *ast.FuncDecl, n ast.Node) Decider {
 	return by
 }
 
-// Cond returns the condition that block b ends in. It reports false if it ends in none,
-// or is never reached.
+// Cond returns the condition that ends block b. It reports false if there is none.
 func (f *Graph) Cond(b int32) (Cond, bool) {
 	c, ok := f.conds[b]
 	return c, ok
@@ -282,15 +271,11 @@ func (f *Graph) Cond(b int32) (Cond, bool) {
 // other than l's: what follows from it, code outside may know.
 func (l *Life) AsksOutside() bool {
 	lit := l.Owner.Node
-	for _, c := range l.Graph().conds {
-		if Any(c.Expr, func(id *ast.Ident) bool {
-			v, ok := l.pkg.Info.Uses[id].(*types.Var)
-			return ok && v != l.Var && !v.IsField() && (v.Pos() < lit.Pos() || lit.End() <= v.Pos())
-		}) {
-			return true
-		}
-	}
-	return false
+	return Some(maps.Values(l.Graph().conds), func(c Cond) bool {
+		return Some(l.pkg.VarsIn(c.Expr), func(v *types.Var) bool {
+			return v != l.Var && !v.IsField() && (v.Pos() < lit.Pos() || lit.End() <= v.Pos())
+		})
+	})
 }
 
 // Asked returns the blocks that end in a condition which names v, sorted.
@@ -328,8 +313,7 @@ func (p *Package) condOf(b *cfg.Block) (Cond, bool) {
 	return c, true
 }
 
-// excluded returns the successor of b that its condition, a constant, excludes. A channel of ticks
-// is never closed.
+// excluded returns the successor of b that a constant condition excludes. A channel of ticks never closes.
 func (p *Package) excluded(b *cfg.Block) (succ int, ok bool) {
 	if loop, isRange := b.Stmt.(*ast.RangeStmt); isRange && b.Kind == cfg.KindRangeLoop && p.ticks(loop.X) {
 		return slices.IndexFunc(b.Succs, func(s *cfg.Block) bool { return s.Kind == cfg.KindRangeDone }), true
@@ -405,8 +389,7 @@ func (p *Package) constant(expr ast.Expr) (holds, known bool) {
 
 // findConds finds the conditions of f.
 func (f *Graph) findConds() {
-	f.conds = make(map[int32]Cond)
-	f.asked = make(map[*types.Var][]int32)
+	f.conds, f.cases, f.asked = make(map[int32]Cond), make(map[int32]*ast.CaseClause), make(map[*types.Var][]int32)
 	for i, b := range f.Blocks {
 		c, ok := f.fn.condOf(b)
 		if !ok || f.Succs[i] == nil {
@@ -428,15 +411,9 @@ func (f *Graph) findConds() {
 
 // addCase notes that block b leads to clause, if that is one of a type switch.
 func (f *Graph) addCase(b int32, clause *ast.CaseClause) {
-	cur, ok := f.fn.Find(clause)
-	if !ok {
-		return
+	if cur, ok := f.fn.Find(clause); ok {
+		if _, ok := cur.Parent().Parent().Node().(*ast.TypeSwitchStmt); ok {
+			f.cases[b] = clause
+		}
 	}
-	if _, ok := cur.Parent().Parent().Node().(*ast.TypeSwitchStmt); !ok {
-		return
-	}
-	if f.cases == nil {
-		f.cases = make(map[int32]*ast.CaseClause)
-	}
-	f.cases[b] = clause
 }

@@ -24,8 +24,7 @@ func (p *Package) Elements(x ast.Expr) (list []ast.Expr, all bool) {
 	return list, e.all
 }
 
-// ElementAt returns the element that the function around it puts into the map x for key, a constant; nil
-// if that is not known.
+// ElementAt returns what the function around puts into the map x for the constant key; nil if that is not known.
 func (p *Package) ElementAt(x, key ast.Expr) ast.Expr {
 	e := p.elementsOf(x)
 	v := p.Info.Types[key].Value
@@ -189,8 +188,7 @@ func (e *elements) set(v *types.Var, ev Event) {
 	e.put(index.Index, x)
 }
 
-// passed notes that ev gives the list to a function, which may set elements, or delete them, before they
-// are used.
+// passed notes that ev gives the list to a function, which may change it before it is used.
 func (e *elements) passed(ev Event) {
 	to, builtin := e.ParamOf(ev), ""
 	if e.Info.Types[ev.Call.Fun].IsBuiltin() {

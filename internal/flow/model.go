@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"iter"
 
@@ -18,22 +19,11 @@ func (p *Package) IsSettled(v *types.Var) bool {
 	}
 	isMain := p.Types.Name() == "main"
 	if _, isFunc := v.Type().Underlying().(*types.Signature); isFunc {
-		return isMain || v.IsField() && p.isHidden(v)
+		owner, _ := p.FieldOwner(v)
+		return isMain || v.IsField() && owner != "" && !token.IsExported(owner)
 	}
 	isPlain := IsString(v.Type()) || PointsToString(v.Type()) || isPlainStruct(v.Type()) || Element(v.Type()) != nil
 	return !v.IsField() && isPlain && (isMain || p.Model.Settled != nil && p.Model.Settled(v))
-}
-
-// isHidden reports whether the type that declares the field has a name that other packages cannot write.
-func (p *Package) isHidden(field *types.Var) bool {
-	cur, ok := p.Decl(field)
-	if !ok {
-		return false
-	}
-	for at := range cur.Enclosing((*ast.TypeSpec)(nil)) {
-		return !at.Node().(*ast.TypeSpec).Name.IsExported()
-	}
-	return false
 }
 
 // isPlainStruct reports whether t is a struct that no method of its own sets.
@@ -60,8 +50,7 @@ func (p *Package) readsReceiver(sel *types.Selection) bool {
 	return ok && len(sel.Index()) == 1 && p.Model.isRecord(fn.Signature().Recv().Type()) && p.Model.ReadsReceiver != nil && p.Model.ReadsReceiver(fn)
 }
 
-// onlyTested reports whether use, of v, is in a test of the code that declares v: what a
-// test sets says nothing of that code.
+// onlyTested reports whether use, in a test, says nothing of the code that declares v.
 func (p *Package) onlyTested(use ast.Node, v *types.Var) bool {
 	in := p.Model.InTest
 	return in != nil && in(use.Pos()) && !in(v.Pos())
@@ -117,14 +106,13 @@ func PointsToString(t types.Type) bool {
 	return IsPointer(t) && IsString(t.Underlying().(*types.Pointer).Elem())
 }
 
-// FollowsField reports whether v is a field whose every use is seen: one of this package
-// that is not exported and points to a record.
+// FollowsField reports whether v is an unexported field here that points to a record.
 func (p *Package) FollowsField(v *types.Var) bool {
 	return v.IsField() && v.Pkg() == p.Types && !v.Exported() && p.Model.isRecord(v.Type()) && IsPointer(v.Type())
 }
 
-// pointee returns the underlying type of what t points to, or that of t; nil of nil.
-func pointee(t types.Type) types.Type {
+// Pointee returns the underlying type of what t points to, or that of t; nil of nil.
+func Pointee(t types.Type) types.Type {
 	if t == nil {
 		return nil
 	}
@@ -197,7 +185,7 @@ func paramType(sig *types.Signature, i int, spread bool) types.Type {
 
 // assignedToParts is AssignedTo for the fields or elements of lit.
 func (p *Package) assignedToParts(lit *ast.CompositeLit, yield func(types.Type, ast.Expr) bool) {
-	t := pointee(p.Info.TypeOf(lit))
+	t := Pointee(p.Info.TypeOf(lit))
 	if list, ok := t.(interface{ Elem() types.Type }); ok { // a slice, an array, a map
 		for _, elt := range lit.Elts {
 			if kv, ok := elt.(*ast.KeyValueExpr); ok {

@@ -11,8 +11,7 @@ import (
 	"golang.org/x/tools/go/cfg"
 )
 
-// FuncOf returns the innermost function declaration or literal that cur is in. It
-// reports false for what is outside functions.
+// FuncOf returns the innermost function that cur is in. It reports false if there is none.
 func FuncOf(cur inspector.Cursor) (inspector.Cursor, bool) {
 	for fn := range cur.Parent().Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		return fn, true
@@ -20,8 +19,7 @@ func FuncOf(cur inspector.Cursor) (inspector.Cursor, bool) {
 	return inspector.Cursor{}, false
 }
 
-// Innermost returns the function declaration or literal that cur is in, or that is at cur;
-// nil outside of functions.
+// Innermost returns the function that cur is in, or that is at cur; or nil.
 func Innermost(cur inspector.Cursor) ast.Node {
 	for fn := range cur.Enclosing((*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		return fn.Node()
@@ -195,13 +193,11 @@ func Reached(n int, from int32, next func(b int32, visit func(int32))) []bool {
 	return seen
 }
 
-// steps returns the successors of each block on the paths that count; the end of the
-// function is the block of index len(f.Blocks). After each iteration of a loop without an end the function
-// might be left.
-func (f *Graph) steps(m Modulo) [][]int32 {
-	if f.counted[m] != nil {
-		return f.counted[m]
-	}
+// steps returns the successors of each block on the paths that count; index len(f.Blocks) is the function's end, to which
+// an endless loop may lead.
+func (f *Graph) steps(m Modulo) [][]int32 { return f.counted.Of(m, f.findSteps) }
+
+func (f *Graph) findSteps(m Modulo) [][]int32 {
 	end := int32(len(f.Blocks))
 	steps, preds := make([][]int32, end+1), make([][]int32, end+1)
 	add := func(b, s int32) {
@@ -237,7 +233,6 @@ func (f *Graph) steps(m Modulo) [][]int32 {
 			steps[b] = append(steps[b], end)
 		}
 	}
-	f.counted[m] = steps
 	return steps
 }
 
@@ -271,8 +266,7 @@ func (f *Graph) gaveUp(b int32) bool {
 	return empty && (st.NumFields() == 0 || IsNamed(t, "time", "Time"))
 }
 
-// returns reports whether the function returns at the end of block b, which has no
-// successors.
+// returns reports whether block b, without successors, returns.
 func (f *Graph) returns(b int32, m Modulo) bool {
 	nodes := f.Blocks[b].Nodes
 	if len(nodes) == 0 {
@@ -282,8 +276,7 @@ func (f *Graph) returns(b int32, m Modulo) bool {
 	return ok && !(m >= Failures && len(ret.Results) > 0 && f.fn.IsNewError(ret.Results[len(ret.Results)-1])) && !(m == Idle && f.isIdle(b))
 }
 
-// isIdle reports whether nothing has been done on any path from the beginning of the function to the end of block b, and it
-// gives no result but constants and nil.
+// isIdle reports whether no path to the end of block b has done anything, and it returns only constants and nil.
 func (f *Graph) isIdle(b int32) bool {
 	does := func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -79,8 +79,7 @@ func (p *Package) RangedBy(x ast.Expr) ast.Expr {
 	return stmt.X
 }
 
-// Has reports whether one of the origins is the value of x, a variable, field, literal or
-// call.
+// Has reports whether an origin is the value of x, a variable, field, literal or call.
 func (o *Origins) Has(x ast.Expr) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.CompositeLit:
@@ -121,7 +120,7 @@ func (o *Origins) follow(x ast.Expr) {
 		o.add(x.Value)
 	case *ast.CompositeLit:
 		o.Literals[x] = true
-		if t := pointee(o.pkg.Info.TypeOf(x)); t != nil && Element(t) != nil {
+		if t := Pointee(o.pkg.Info.TypeOf(x)); t != nil && Element(t) != nil {
 			for _, elt := range x.Elts { // a list's or map's
 				o.add(elt)
 			}
@@ -180,8 +179,7 @@ func (o *Origins) reaching(id *ast.Ident, v *types.Var) bool {
 	return true
 }
 
-// changes are the kinds of definitions that leave something of what the variable had before, or
-// are not understood.
+// changes are the kinds of definitions that keep something of the old value, or are not understood.
 var changes = [...]DefKind{Added, FieldSet, Written, Unknown}
 
 // tuple adds those results of x, a call with several, that are of v's type.

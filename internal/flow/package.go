@@ -59,10 +59,9 @@ func New(pkg *types.Package, info *types.Info, files *inspector.Inspector) *Pack
 // A Model is what the syntax does not tell: which types are worth a closer look, and what
 // other packages' functions do. Its zero value says nothing, and then more escapes.
 type Model struct {
-	// IsRecord reports whether t is a type, or a pointer to a type, whose values are
-	// followed field by field. Setting a field is a Def of the variable. A pointer is
-	// followed if it is returned, or stored in an unexported field. A copy of a record
-	// shares nothing with it that changes.
+	// IsRecord reports whether t is, or points to, a type whose values are followed field by
+	// field: setting one is a Def. A pointer is followed if it is returned, or stored in an
+	// unexported field. A copy of a record shares nothing with it that changes.
 	IsRecord func(t types.Type) bool
 
 	// ReadsArgs reports whether fn neither changes nor keeps what its arguments point
@@ -109,8 +108,7 @@ type Func struct {
 	Outer *Func          // that it is in; nil if it is declared
 }
 
-// A span begins at start, and ends where the next one begins. fn is the innermost
-// function in it.
+// A span begins at start, and ends where the next does. fn is its innermost function.
 type span struct {
 	start token.Pos
 	fn    *Func
@@ -229,10 +227,9 @@ type placed struct {
 	def Version
 }
 
-// A Version identifies the value of a variable. Below phi0 it is the index of a Def.
-// From phi0 on it is a phi: the value at the start of a block that several definitions
-// reach. From test0 on it is the value after a condition tested it, one for each
-// outcome.
+// A Version identifies the value of a variable: below phi0 the index of a Def; from phi0 on a phi,
+// the value at the start of a block that several definitions reach; from test0 on the value after
+// a condition tested it, one for each outcome.
 type Version int32
 
 const undefined Version = -1
@@ -256,8 +253,8 @@ type Graph struct {
 
 	fn *Package
 
-	counted [3][][]int32         // by Modulo, what steps says; made at the first need
-	inEach  Memo[Modulo, []bool] // what always says
+	counted Memo[Modulo, [][]int32] // what steps says
+	inEach  Memo[Modulo, []bool]    // what always says
 }
 
 // An Edge is the edge from a block to its successor of index Succ.

@@ -57,8 +57,7 @@ func (f *Graph) PlaceOfDef(d *Def) (Place, bool) {
 	return f.At(d.Node)
 }
 
-// Graph returns the control-flow graph of the function that declares l's variable. It
-// must have a body.
+// Graph returns the graph of the function that declares l's variable, which has a body.
 func (l *Life) Graph() *Graph { return l.pkg.Graph(l.Owner.Body) }
 
 // entered returns the value on entry to block b.
@@ -166,10 +165,8 @@ func (l *Life) Reaching(pos token.Pos) ([]Reach, bool) {
 	return l.reach(l.placesOf().before(at))
 }
 
-// Reaching returns the expressions that the local variable named by id may have been
-// set to at id. If the reaching definitions are not known, it returns all expressions
-// that are assigned to the variable anywhere. A call may have several results, of which
-// the variable has one.
+// Reaching returns the expressions that the local variable id may be set to there; all that are ever assigned to it, if the
+// reaching definitions are not known. Of a call it has one of the results.
 func (p *Package) Reaching(id *ast.Ident) []ast.Expr {
 	l := p.LocalAt(id)
 	if l == nil {
@@ -279,13 +276,11 @@ func (l *Life) isDeclared(pos token.Pos) bool {
 	return len(l.Defs) == 1 && (!l.IsResult || l.IsOwner(pos))
 }
 
-// IsOwner reports whether pos is in the function that declares l's variable, and in no
-// function literal in it.
+// IsOwner reports whether pos is in the function of l's variable, and in no literal there.
 func (l *Life) IsOwner(pos token.Pos) bool { return l.decl.FuncAt(pos) == l.Owner }
 
-// find returns the place of pos in the graph of the function that declares l's variable.
-// It reports false if it is never reached, or in a function literal, which runs nobody
-// knows when.
+// find returns the place of pos in the graph of the function that declares l's variable. It reports false if it is never
+// reached, or in a literal.
 func (l *Life) find(pos token.Pos) (Place, bool) {
 	if l.Owner.Body == nil || !l.IsOwner(pos) {
 		return Place{}, false
@@ -466,8 +461,7 @@ type PathCond struct {
 	Row   int    // the row of the table
 }
 
-// Joined returns the conditions that hold where a and b both do. It reports false
-// if they cannot.
+// Joined returns the conditions of where a and b both hold. It reports false if they cannot.
 func Joined(a, b []PathCond) ([]PathCond, bool) {
 	if len(b) == 0 {
 		return a, true

@@ -13,9 +13,8 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// Uses returns the identifiers that name obj, a variable, function or constant, in the order of
-// the source, its declaration among them. All instances of a generic function or field
-// are one object.
+// Uses returns the identifiers that name obj, a variable, function or constant, in source order, with its declaration. All
+// instances of a generic one are one object.
 func (p *Package) Uses(obj types.Object) []inspector.Cursor {
 	return p.cursors(p.usesOf(obj))
 }

@@ -55,8 +55,7 @@ func (p *Package) SetOnce(x ast.Expr) ast.Expr {
 	return x
 }
 
-// OnlyValue returns the one expression that the variable or field v is set to anywhere in the package; nil if there
-// are several, or none.
+// OnlyValue returns the one expression that the package sets v, a variable or field, to; or nil.
 func (p *Package) OnlyValue(v *types.Var) (only ast.Expr) {
 	for ev := range p.Events(v) {
 		switch {
@@ -90,8 +89,7 @@ func (p *Package) Calls(fn *types.Func) (list []*ast.CallExpr, all bool) {
 	return list, all
 }
 
-// CalledElsewhere reports whether fn may be called where that is not seen: by
-// another package, or by way of an interface.
+// CalledElsewhere reports whether another package, or an interface, may call fn.
 func (p *Package) CalledElsewhere(fn *types.Func) bool {
 	if fn.Exported() {
 		return true
@@ -110,8 +108,7 @@ func (p *Package) CalledElsewhere(fn *types.Func) bool {
 	return p.abstract[fn.Name()]
 }
 
-// ParamFunc returns the declared function that v is a parameter, a result or the receiver of; nil if there
-// is none.
+// ParamFunc returns the declared function that has v as a parameter, result or receiver; or nil.
 func (p *Package) ParamFunc(v *types.Var) *types.Func {
 	cur, ok := p.Decl(v)
 	decl := DeclOf(cur)
@@ -135,8 +132,7 @@ func (p *Package) Tag(v *types.Var) string {
 	return field.Tag.Value
 }
 
-// FieldOwner returns the name of the declared type that has the field v, or a struct in which it is, and the field's tag; both are
-// "" if there is none.
+// FieldOwner returns the name of the declared type that has the field v, perhaps in an inner struct, and the field's tag; or "".
 func (p *Package) FieldOwner(v *types.Var) (name, tag string) {
 	if cur, ok := p.Decl(v); ok {
 		for spec := range cur.Enclosing((*ast.TypeSpec)(nil)) {
@@ -193,10 +189,9 @@ func (p *Package) Arguments(v *types.Var) (args []ast.Expr, all bool) {
 	}
 	var calls []Caller
 	sig := new(types.Signature)
-	for fn := range decl.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+	if fn, in := FuncOf(decl); in {
 		sig = p.Signature(fn)
 		calls, all = p.Callers(fn)
-		break
 	}
 	i := ParamIndex(sig, v)
 	for _, c := range calls {
@@ -475,8 +470,7 @@ func (p *Package) Readers(cur inspector.Cursor, v types.Object) ([]inspector.Cur
 	return list, true
 }
 
-// readersOf returns the uses that each of l's Defs reaches. A use in a function literal is
-// reached by all.
+// readersOf returns the uses that each of l's Defs reaches; all reach those in literals.
 func (l *Life) readersOf() [][]inspector.Cursor {
 	if l.readers != nil {
 		return l.readers
