@@ -44,9 +44,6 @@ func (p *Package) answerOf(v strval.Value, h strval.Hole) (*ast.Ident, *types.Va
 		return nil, nil, nil
 	}
 	result := results.At(a.index)
-	if p.answers == nil {
-		p.answers = make(map[*types.Var]method)
-	}
 	p.answers[result] = a.method
 	return flow.CalleeIdent(call), result, a
 }
@@ -59,8 +56,7 @@ func namesPlace(name string) bool {
 		func(word string) bool { return strings.Contains(name, word) })
 }
 
-// assigned fills in the result of a's call that one of the variables vars gets, and reports
-// whether there is one.
+// assigned fills in the result of a's call that one of vars gets, if there is one.
 //
 //	method, path := spec.Target(action)
 func (p *Package) assigned(a *answer, vars []*ast.Ident) bool {
@@ -98,9 +94,8 @@ func (a *answer) isOf(b *answer) bool {
 	return a == nil && b == nil || a != nil && b != nil && a.call == b.call
 }
 
-// Asks is a fact of a package: which methods of its interfaces have answers. Their own facts
-// say where these go. So a package that imports a large client need not read all facts to
-// find them.
+// Asks is a fact of a package: which methods of its interfaces have answers, whose own facts then need not all be
+// read.
 type Asks struct {
 	Methods []AskedMethod // in the order of the source
 }

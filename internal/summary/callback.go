@@ -39,15 +39,13 @@ func (p *Package) FindCallbacks() {
 	}
 }
 
-// TakesString reports whether t is the type of a function with a parameter of string type, and
-// a certain number of them.
+// TakesString reports whether t is a function type, not variadic, with a string parameter.
 func TakesString(t types.Type) bool {
 	sig, ok := t.Underlying().(*types.Signature)
 	return ok && !sig.Variadic() && flow.Some(sig.Params().Variables(), func(v *types.Var) bool { return flow.IsString(v.Type()) })
 }
 
-// findCallback notes the strings with which fn, declared at decl, calls the function that it is
-// given as the parameter to.
+// findCallback notes the strings that fn, declared at decl, gives its parameter to, a function.
 func (p *Package) findCallback(fn *types.Func, decl inspector.Cursor, to int) {
 	params := fn.Signature().Params()
 	var calls []inspector.Cursor
@@ -92,11 +90,7 @@ func (p *Package) findCallback(fn *types.Func, decl inspector.Cursor, to int) {
 // onlyHanded returns the index of the parameter of fn that x is, or is an element of, if
 // nothing else is done with it than what given are used for, but to print it.
 func (p *Package) onlyHanded(fn *types.Func, x ast.Expr, given map[*ast.Ident]bool) (index int, ok bool) {
-	id, isIdent := ast.Unparen(x).(*ast.Ident)
-	if !isIdent {
-		return 0, false
-	}
-	v, isVar := p.Flow.Info.Uses[id].(*types.Var)
+	v, isVar := p.Flow.Info.Uses[flow.IdentOf(x)].(*types.Var)
 	if !isVar || !flow.IsString(v.Type()) {
 		return 0, false
 	}

@@ -69,8 +69,7 @@ func (in *Inference) isConfigured(v *types.Var, g jointGroup) (by decision, ok b
 	return by, true
 }
 
-// asksOther returns what cond, a condition of decl that keeps v from the sink by its outcome out, asks of another
-// parameter, and of nothing else.
+// asksOther returns what cond, which keeps v from the sink by out, asks of another parameter of decl alone.
 func (in *Inference) asksOther(v *types.Var, decl *ast.FuncDecl, cond flow.Cond, out flow.Outcome) (When, bool) {
 	fn, ok := in.p.Flow.Info.Defs[decl.Name].(*types.Func)
 	about := cond.Expr
@@ -89,9 +88,8 @@ func (in *Inference) asksOther(v *types.Var, decl *ast.FuncDecl, cond flow.Cond,
 	return When{}, false
 }
 
-// isSetting reports whether cond, a condition of decl that keeps v from the sink by its outcome out,
-// asks for no argument of the call. Where it does so as a field beside the field v is unset, needs is
-// that field's name.
+// isSetting reports whether cond, which keeps v from the sink by out, asks for no argument of decl's call. needs is the
+// field beside v that must be set for it.
 //
 //	if c.closed { return }   if !c.active { return }
 func (in *Inference) isSetting(v *types.Var, decl *ast.FuncDecl, cond flow.Cond, out flow.Outcome) (needs string, ok bool) {
@@ -120,12 +118,10 @@ func (p *Package) isBeside(x ast.Expr, v *types.Var) bool {
 		return false
 	}
 	t := p.Flow.Info.TypeOf(sel.X)
-	if ptr, isPtr := t.Underlying().(*types.Pointer); isPtr {
-		t = ptr.Elem()
-	} else if p.isBeside(sel.X, v) {
+	if !flow.IsPointer(t) && p.isBeside(sel.X, v) {
 		return true
 	}
-	st, ok := t.Underlying().(*types.Struct)
+	st, ok := flow.Pointee(t).(*types.Struct)
 	return ok && flow.Some(st.Fields(), func(f *types.Var) bool { return f.Origin() == v })
 }
 
@@ -166,10 +162,8 @@ func places(g jointGroup) (at []inspector.Cursor, pos []token.Pos) {
 	return at, pos
 }
 
-// isHandedOn reports whether the value at cur is an argument of a call that takes it for a
-// URL: what is called reaches a sink with it, or is asked in place of the request, where a
-// condition finds that the client has it. Of the latter nothing but its parameter's name says
-// that it is a URL.
+// isHandedOn reports whether cur is an argument of a call that takes it for a URL: it leads to a sink, or is asked for
+// the request where the client has it, with a parameter named for a URL.
 //
 //	if c.custom != nil { return c.custom.Do(method, url) }
 func (p *Package) isHandedOn(cur inspector.Cursor) bool {
@@ -204,8 +198,7 @@ func (p *Package) namesURL(call *ast.CallExpr, i int) bool {
 	return strings.Contains(name, "url") || strings.Contains(name, "uri") || name == "endpoint"
 }
 
-// holderOf returns the variable or field with the value whose method fun is, or with the
-// function itself; nil if there is none.
+// holderOf returns the variable or field with the function fun, or the value of its method; or nil.
 //
 //	c.custom of c.custom.Do   c.send of c.send
 func (p *Package) holderOf(fun ast.Expr) *types.Var {
@@ -216,8 +209,7 @@ func (p *Package) holderOf(fun ast.Expr) *types.Var {
 	return p.Flow.Variable(fun)
 }
 
-// isSetUp reports whether all that changes the parameter v in the function around cur does
-// so if the client is set up for it:
+// isSetUp reports whether the parameter v changes around cur only if the client is set up for it:
 //
 //	if c.rewrite != nil { u = c.rewrite(u) }
 //	http.NewRequest(method, u, nil)
@@ -230,8 +222,7 @@ func (in *Inference) isSetUp(v *types.Var, cur inspector.Cursor) bool {
 	return ok && in.onlySetUp(decl, in.p.Flow.Local(v), func(d *flow.Def) bool { return d.Kind == flow.Param })
 }
 
-// onlySetUp reports whether the function decl sets life's variable, but for what given says, if the
-// client is set up for it.
+// onlySetUp reports whether decl sets life's variable, given aside, only if the client is set up for it.
 func (in *Inference) onlySetUp(decl *ast.FuncDecl, life *flow.Life, given func(*flow.Def) bool) bool {
 	return life != nil && !life.Lost && len(life.Defs) > 1 && !slices.ContainsFunc(life.Defs, func(d *flow.Def) bool {
 		return !given(d) && (d.Node == nil || in.p.Flow.DecidedBy(decl, d.Node) != flow.State)
@@ -298,8 +289,7 @@ func groupOf(list []*Effect) uint64 {
 	return h.Sum64() | 1
 }
 
-// Agrees reports whether the arguments of f's function and g's reach the same sinks, on
-// any path and with any text around them.
+// Agrees reports whether the arguments of f's function and g's reach the same sinks, with the same text.
 func (f *Fact) Agrees(g *Fact) bool {
 	roles := func(f *Fact) (list []string) {
 		for i, e := range f.Effects(ReachesSink) {

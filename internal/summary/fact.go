@@ -15,9 +15,8 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// A Fact says what a function does with its parameters and what its results are, or
-// where the string or URL in a field or package variable goes. All exported fields are
-// for gob.
+// A Fact says what a function does with its parameters and what its results are, or where the string or URL in a field or
+// variable goes, for gob.
 type Fact struct {
 	Params  []Param         // of a field or variable: one, with the index Itself
 	Results []eval.Template // if the function makes them in one way only, or what the variable is by default
@@ -160,8 +159,7 @@ func (e *Effect) BaseValue() (strval.Value, bool) {
 	return strval.Value{}, false
 }
 
-// Receiver returns the expression of the URL that the string is resolved against, in
-// the package that does it; nil elsewhere.
+// Receiver returns the URL that the string is resolved against, in the package of that; else nil.
 func (e *Effect) Receiver() ast.Expr { return e.receiver }
 
 // Prior returns the expression of what the string follows directly, in the package that puts them
@@ -181,8 +179,7 @@ func (e *Effect) joint() byte {
 	return e.After.Text[0]
 }
 
-// same reports whether f is the same effect on the same parameter, if perhaps by
-// another way.
+// same reports whether f is the same effect, if perhaps by another way.
 func (e *Effect) same(f *Effect) bool {
 	return e.Kind == f.Kind && e.Ref.String() == f.Ref.String() && e.To == f.To && e.Arg == f.Arg && e.Path == f.Path && e.Role == f.Role && e.Before.String() == f.Before.String() && e.After.String() == f.After.String() &&
 		e.Base.String() == f.Base.String() && e.Loose == f.Loose && e.Group == f.Group && e.Set == f.Set && slices.Equal(e.Cuts, f.Cuts) && slices.EqualFunc(e.If, f.If, func(a, b Guard) bool { return reflect.DeepEqual(a, b) }) && reflect.DeepEqual(e.When, f.When)
@@ -210,8 +207,7 @@ func (e *Effect) Compose(v strval.Value) strval.Value {
 // Effects yields the effects of that kind on the parameters, with the index of each.
 func (f *Fact) Effects(kind Kind) iter.Seq2[int, *Effect] { return f.effects(kind, false) }
 
-// Answers yields the effects by which what an interface's method returns reaches a sink, with
-// the ResultIndex of the result.
+// Answers yields the effects on the results of an interface's method, by ResultIndex.
 func (f *Fact) Answers() iter.Seq2[int, *Effect] { return f.effects(ReachesSink, true) }
 
 // Within yields the effects on the fields of structs that are given or, of answers, that an interface's method
@@ -304,8 +300,7 @@ func (f *Fact) add(i int, e Effect) {
 	f.Params[at].Effects = append(f.Params[at].Effects, e)
 }
 
-// withoutLoose takes from the effects on the parameter i those of which e, which is not
-// loose, says more.
+// withoutLoose drops the loose effects on the parameter i of which e says more.
 func (f *Fact) withoutLoose(i int, e Effect) {
 	for j := range f.Params {
 		p := &f.Params[j]
@@ -349,18 +344,15 @@ func (f *Fact) String() string {
 	for _, p := range f.Puts {
 		parts = append(parts, fmt.Sprintf("puts %d into %s", p.Value, p.Into))
 	}
-	if f.Bracketed {
-		parts = append(parts, "bracketed")
+	add := func(is bool, part string) {
+		if is {
+			parts = append(parts, part)
+		}
 	}
-	if f.Escaped {
-		parts = append(parts, "escaped")
-	}
-	if f.Listed != "" {
-		parts = append(parts, "listed "+f.Listed)
-	}
-	if f.Joined != "" {
-		parts = append(parts, "joined "+f.Joined)
-	}
+	add(f.Bracketed, "bracketed")
+	add(f.Escaped, "escaped")
+	add(f.Listed != "", "listed "+f.Listed)
+	add(f.Joined != "", "joined "+f.Joined)
 	for _, a := range f.Accepts {
 		if i, ok := ResultOf(a.Param); ok {
 			parts = append(parts, fmt.Sprintf("tested result %d", i))
@@ -368,9 +360,7 @@ func (f *Fact) String() string {
 			parts = append(parts, fmt.Sprintf("tests %d", a.Param))
 		}
 	}
-	if f.Open {
-		parts = append(parts, "open")
-	}
+	add(f.Open, "open")
 	return strings.Join(parts, "; ")
 }
 

@@ -26,8 +26,7 @@ func (p *Package) Infer() *Inference {
 	}
 }
 
-// IsNew reports whether e was found in the last round: an arrival by it has not been
-// seen.
+// IsNew reports whether e is of the last round: no arrival by it has been seen.
 func (in *Inference) IsNew(e *Effect) bool { return e.round == in.round }
 
 // maxAround bounds the text around a string at a sink, in bytes: each function on the way
@@ -202,8 +201,7 @@ func (in *Inference) isFirst(a *Arrival, h strval.Hole) bool {
 	})
 }
 
-// Settle makes sinks of the variables whose uses all allow that, and returns the
-// objects with new effects, in source order.
+// Settle makes sinks of the variables whose uses allow it, and returns the objects, in source order.
 func (in *Inference) Settle() []types.Object {
 	in.round++
 	var changed []types.Object
@@ -232,8 +230,7 @@ func take(set map[*candidate]bool) []*candidate {
 	return list
 }
 
-// barOf returns what keeps c from being a sink, and whether the value is printed on the
-// way.
+// barOf returns what keeps c from being a sink, and whether its value is printed.
 func (in *Inference) barOf(c *candidate) (b Bar, told bool) {
 	owner, _ := in.p.Owner(c.v)
 	if IsURL(c.v) && owner != nil {
@@ -275,8 +272,7 @@ func (in *Inference) Bar(v *types.Var) Bar {
 	return b
 }
 
-// An Arrival is a string that gets to a sink: the value of an expression, as it is
-// written there.
+// An Arrival is a string that gets to a sink, as it is written there.
 type Arrival struct {
 	Value   strval.Value
 	Several bool             // the expression may have other values too

@@ -28,15 +28,13 @@ import (
 //
 //	if u != "" { http.Get(u) }
 //
-// If the parameter is used for something else too, the code may expect strings that are
-// no URLs. But if it requests the string in any case, syntax faults are reported. Such
-// effects are loose.
+// If the parameter is used for something else too, it may be no URL. But if it is requested in any
+// case, syntax faults are reported: such effects are loose.
 
 // maxJoined bounds the arrivals of one parameter or field that are looked at together.
 const maxJoined = 64
 
-// join notes that v, the hole h of the value of a, may be a joint sink. from is the answer
-// that is there; nil: v is a variable.
+// join notes that v, the hole h of a, may be a joint sink; from is its answer, or nil.
 func (in *Inference) join(a *Arrival, h strval.Hole, v *types.Var, from *answer) {
 	if h.Kind != strval.Any || h.Made && !h.Or || a.asksCut(h) || a.Bar != "" || a.Target == v || flow.IsPointer(v.Type()) || a.Asked != nil && a.Asked() {
 		return
@@ -83,9 +81,8 @@ func isGivenAt(life *flow.Life, pos token.Pos) bool {
 	return ok && len(defs) == 1 && defs[0].Def.Kind == flow.Param
 }
 
-// SettleJointly makes joint sinks of the variables that are no sinks after Settle, and
-// returns the objects with new effects. It is to be called when Settle finds nothing
-// new.
+// SettleJointly makes joint sinks of variables, and returns the objects with new effects. It is called when Settle finds
+// nothing new.
 func (in *Inference) SettleJointly() []types.Object {
 	in.round++
 	var changed []types.Object
@@ -252,8 +249,7 @@ func (e *Effect) isKnown(f *Effect) bool {
 	return e.Group == f.Group && (e.Group != 0 || e.same(f))
 }
 
-// groups returns the arrivals of c by function: for a parameter, the function that has
-// it.
+// groups returns the arrivals of c by function; of a parameter, by its own.
 func (in *Inference) groups(c *candidate) []jointGroup {
 	var groups []jointGroup
 	for _, j := range c.joined {
@@ -369,8 +365,7 @@ func (e *Effect) isOfGroup(f *Effect) bool {
 	return e == f || e != nil && f != nil && e.Group == f.Group && e.Group != 0
 }
 
-// mustReach reports whether one place of g is reached whenever its function is called,
-// with a string for v for which tests hold.
+// mustReach reports whether each call of g's function, with a v for which tests hold, reaches a place of g.
 func (in *Inference) mustReach(v *types.Var, g jointGroup) (tests []condition.Test, ok bool) {
 	at, pos := places(g)
 	return in.reached(v, g, at, pos)
@@ -410,8 +405,7 @@ func (in *Inference) reached(v *types.Var, g jointGroup, at []inspector.Cursor, 
 	return tests, len(tests) > 0 && in.mustRun(g, at, without)
 }
 
-// asked returns the blocks of graph that end in a condition on v, or on a local variable which is set to nothing but
-// what is computed of v.
+// asked returns the blocks of graph that end in a condition on v, or on a local variable that is only computed of it.
 //
 //	n := len(path); if n > 0 { … }
 func (p *Package) asked(graph *flow.Graph, v *types.Var) []int32 {
@@ -430,8 +424,7 @@ func (p *Package) asked(graph *flow.Graph, v *types.Var) []int32 {
 	return list
 }
 
-// copies returns the local variables by which v gets to all places of g, and which are never
-// anything else:
+// copies returns the local variables by which v gets to all of g, and that are nothing else:
 //
 //	base := o.BaseURL
 //	if base != "" { c.base = base }
@@ -463,8 +456,7 @@ func (in *Inference) mustRun(g jointGroup, at []inspector.Cursor, without []flow
 	return in.p.Flow.MustRunAny(g.fn, at, flow.Failures, without)
 }
 
-// hasGiven reports whether v, a parameter or the variable with an answer, has still what it
-// was given where x stands.
+// hasGiven reports whether v, a parameter or an answer, is still as given where x stands.
 func (in *Inference) hasGiven(v *types.Var, x ast.Expr) bool {
 	life := in.p.Flow.Local(v)
 	return life == nil || isGivenAt(life, x.Pos())

@@ -155,10 +155,8 @@ func (c *candidate) isAnswered(obj types.Object) bool {
 	return slices.ContainsFunc(c.joined, func(j joined) bool { return j.from != nil && j.from.local != nil && j.from.local == obj })
 }
 
-// onlyDecidesText reports whether the use of obj, a variable of a function, at cur is in the condition
-// of an if statement that does nothing but assign to obj: whatever its text says, it reaches the sink,
-// with one text around it or another. What another function asks may be something else: whether there
-// is a file of that name.
+// onlyDecidesText reports whether obj, a function's variable, is at cur in the condition of an if statement that only
+// assigns to obj: it reaches the sink in any case. Another function may ask for a file of that name.
 //
 //	if !strings.HasSuffix(base, "/") { base += "/" }
 func (p *Package) onlyDecidesText(cur inspector.Cursor, obj types.Object) bool {
@@ -199,8 +197,7 @@ func (p *Package) onlyAssigns(stmt *ast.IfStmt, obj types.Object) bool {
 	return false
 }
 
-// setsItself reports whether the use of obj, a variable of a function, at cur is in what obj is set to: its
-// values at the sink tell of that.
+// setsItself reports whether obj, a function's variable, is at cur in what obj is set to: its values tell.
 //
 //	path = strings.TrimPrefix(path, "/")
 //	if c.auth { path = "a/" + path }
@@ -212,8 +209,7 @@ func (p *Package) setsItself(cur inspector.Cursor, obj types.Object) bool {
 	return false
 }
 
-// isRepeated reports whether the use of obj, a parameter, at cur passes it to its own
-// function again.
+// isRepeated reports whether cur passes the parameter obj to its own function again.
 func (p *Package) isRepeated(cur inspector.Cursor, obj types.Object) bool {
 	call, ok := cur.Parent().Node().(*ast.CallExpr)
 	v, isVar := obj.(*types.Var)
@@ -246,8 +242,7 @@ func (p *Package) testAt(cur inspector.Cursor, obj types.Object) (condition.Test
 	return condition.Test{}, cur, false
 }
 
-// refusesText reports whether the use of v, a parameter, at cur only asks whether it is "", and
-// its function fails if it is not:
+// refusesText reports whether cur only asks if v, a parameter, is "", and else the function fails:
 //
 //	if base != "" { return nil, errors.New("there is a base") }
 func (p *Package) refusesText(cur inspector.Cursor, v types.Object) bool {

@@ -114,12 +114,10 @@ func (p *Package) listAt(x ast.Expr) (*ast.Ident, *types.Var) {
 	return flow.IdentOf(x), list
 }
 
-// Owner returns the object whose fact describes v, and the parameter's index. If v is a
-// parameter of a function, it is the function. If v is a parameter of a closure, it is
-// the variable with the closure, or v itself if the closure is called in place. A field
-// or package variable has its own fact. If v is the receiver of an option, it is the type. If v stands for the result of an interface's method,
-// it is that method, and the index is ResultIndex's. It returns nil if v is no parameter of a
-// function that is known where it is called.
+// Owner returns the object whose fact describes v, and the parameter's index: of a parameter, its function, or the
+// variable with its closure, or v if that is called in place; of a field or package variable, itself; of an option's
+// receiver, the type; of the result of an interface's method, the method and its ResultIndex. It returns nil if v is no
+// parameter of a function that is known where it is called.
 func (p *Package) Owner(v *types.Var) (types.Object, int) {
 	if IsPlace(v) {
 		return v, Itself
@@ -152,8 +150,7 @@ func (p *Package) Owner(v *types.Var) (types.Object, int) {
 	return nil, 0
 }
 
-// isHanded reports whether the function literal at c is given to a function that calls it with
-// another of its arguments.
+// isHanded reports whether the literal at c is given to a function that calls it with another argument.
 func (p *Package) isHanded(c inspector.Cursor) bool {
 	for _, e := range p.givenTo(c).Effects(IsHandedTo) {
 		if e.To == c.ParentEdgeIndex() {
@@ -208,8 +205,7 @@ func (p *Package) held(c inspector.Cursor, uses ...edge.Kind) types.Object {
 	return ev.Into
 }
 
-// Name returns obj's name as written in another package: "client.New",
-// "(*client.Client).do".
+// Name returns obj's name as others write it: "client.New", "(*client.Client).do".
 func Name(obj types.Object) string {
 	fn, ok := obj.(*types.Func)
 	if !ok {
@@ -226,8 +222,7 @@ func Name(obj types.Object) string {
 	return fn.Pkg().Name() + "." + fn.Name()
 }
 
-// variableOf returns the Variable whose value is in the hole h: also a variadic parameter
-// whose strings are joined there.
+// variableOf returns the Variable in the hole h, perhaps a variadic one whose strings are joined.
 func (p *Package) variableOf(h strval.Hole) (*ast.Ident, *types.Var) {
 	if h.IsRemainder() {
 		return nil, nil
@@ -257,9 +252,8 @@ func (p *Package) variableOf(h strval.Hole) (*ast.Ident, *types.Var) {
 //
 // A conversion to such a type gives the string to what the method does with its receiver.
 
-// optionType returns the type with the receiver v, if it is an option: a string type that
-// other packages cannot name, all values of which are conversions that are assigned to an
-// interface. Otherwise it returns nil.
+// optionType returns the type of the receiver v, if that is an option: an unexported string type, of which all values
+// are converted for an interface. Otherwise it returns nil.
 func (p *Package) optionType(v *types.Var) *types.TypeName {
 	named := flow.NamedOf(v.Type())
 	if named == nil || flow.IsPointer(v.Type()) || !flow.IsString(v.Type()) {
@@ -292,8 +286,7 @@ func (p *Package) findOptions() map[*types.TypeName]bool {
 	return options
 }
 
-// isAssignedToInterface reports whether the type at cur is that of a conversion whose value is
-// assigned to an interface.
+// isAssignedToInterface reports whether cur converts a value for an interface.
 func (p *Package) isAssignedToInterface(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() != edge.CallExpr_Fun {
 		return false

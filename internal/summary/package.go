@@ -65,14 +65,13 @@ type revision struct {
 
 // New returns the Package of what f has, without facts.
 func New(f *flow.Package, inTest func(token.Pos) bool, imports func(types.Object, *Fact) bool) *Package {
-	return &Package{Flow: f, InTest: inTest, Import: imports, own: make(map[types.Object]*Fact)}
+	return &Package{Flow: f, InTest: inTest, Import: imports, own: make(map[types.Object]*Fact), answers: make(map[*types.Var]method)}
 }
 
 // isAnswer reports whether v stands for the result of an interface's method.
 func (p *Package) isAnswer(v *types.Var) bool { return p.answers[v].fn != nil }
 
-// Fact returns what is known of obj, a function, field or variable of this package or
-// of another one; nil if nothing is.
+// Fact returns what is known of obj, a function, field or variable of any package; or nil.
 func (p *Package) Fact(obj types.Object) *Fact {
 	if obj == nil || obj.Pkg() == nil {
 		return nil
@@ -107,8 +106,7 @@ const maxEffects = 4
 // maxJoint bounds the effects of all groups on one parameter.
 const maxJoint = 2 * maxEffects
 
-// Add notes the effect e on the parameter i of obj, of this package, or on obj itself,
-// and reports whether that is new.
+// Add notes the effect e on obj, of this package, or its parameter i. It reports whether that is new.
 func (p *Package) Add(obj types.Object, i int, e Effect) bool {
 	f := p.Own(obj)
 	list, most := f.Of(i, e.Kind), maxJoint
@@ -123,8 +121,7 @@ func (p *Package) Add(obj types.Object, i int, e Effect) bool {
 	return true
 }
 
-// Exported returns the objects of this package of which something is known and that other packages can
-// name, in the order of the source.
+// Exported returns the objects with facts that other packages can name, in source order.
 func (p *Package) Exported() []types.Object {
 	byPos := func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) }
 	return slices.DeleteFunc(slices.SortedFunc(maps.Keys(p.own), byPos), func(obj types.Object) bool {
@@ -142,8 +139,7 @@ func (p *Package) Exported() []types.Object {
 // What client does with the field is an effect of its functions that take the struct, such as
 // New. The package config does not see it.
 
-// borrows reports whether v is a field that another package of the same owner declares, and of
-// which that says nothing.
+// borrows reports whether v is a field of another package of the same owner, without a fact there.
 func (p *Package) borrows(v *types.Var) bool {
 	return v.IsField() && v.Exported() && v.Pkg() != nil && v.Pkg() != p.Flow.Types && p.Borrows != nil &&
 		flow.IsString(v.Type()) && p.Borrows(v) && !p.isImported(v)
@@ -155,8 +151,7 @@ func (p *Package) isImported(v *types.Var) bool {
 	return p.imported[v] != nil
 }
 
-// borrowed returns the field of another package that expr selects, if it is one that is
-// borrowed.
+// borrowed returns the borrowed field of another package that expr selects.
 func (p *Package) borrowed(expr ast.Expr) (*ast.Ident, *types.Var) {
 	sel, ok := ast.Unparen(expr).(*ast.SelectorExpr)
 	if !ok {
@@ -178,10 +173,7 @@ func (p *Package) isMended(sel *ast.SelectorExpr, field *types.Var) bool {
 	t := p.Flow.Info.TypeOf(sel.X)
 	if s := p.Flow.Info.Selections[sel]; s != nil {
 		for _, i := range s.Index()[:len(s.Index())-1] { // of an embedded struct
-			if ptr, ok := t.Underlying().(*types.Pointer); ok {
-				t = ptr.Elem()
-			}
-			t = t.Underlying().(*types.Struct).Field(i).Type()
+			t = flow.Pointee(t).(*types.Struct).Field(i).Type()
 		}
 	}
 	named := namedOf(t)
@@ -195,19 +187,13 @@ func (p *Package) findMended(named *types.Named, field *types.Var) bool {
 		return true
 	}
 	scope := named.Obj().Pkg().Scope()
-	for _, name := range scope.Names() {
+	return slices.ContainsFunc(scope.Names(), func(name string) bool {
 		fn, ok := scope.Lookup(name).(*types.Func)
-		if !ok || len(p.Flow.Uses(fn)) == 0 {
-			continue
-		}
-		if flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool {
+		return ok && len(p.Flow.Uses(fn)) > 0 && flow.Some(fn.Signature().Params().Variables(), func(v *types.Var) bool {
 			ptr, ok := types.Unalias(v.Type()).(*types.Pointer)
 			return ok && namedOf(ptr.Elem()) == named && p.sets(fn, flow.ParamIndex(fn.Signature(), v), field)
-		}) {
-			return true
-		}
-	}
-	return false
+		})
+	})
 }
 
 // sets reports whether fn, of another package, may set field in the struct that it is given as param, where it is not empty.
@@ -220,8 +206,7 @@ func (p *Package) sets(fn *types.Func, param int, field *types.Var) bool {
 	return set || !known
 }
 
-// mayMend reports whether m, a method of named, may set its fields, or returns another struct
-// of its type.
+// mayMend reports whether m, named's method, may set its fields, or returns another.
 func mayMend(m *types.Func, named *types.Named) bool {
 	sig := m.Signature()
 	if flow.Some(sig.Results().Variables(), func(v *types.Var) bool { return namedOf(v.Type()) == named }) {
@@ -250,9 +235,8 @@ func (p *Package) Borrowed() (list []*types.Var) {
 	return list
 }
 
-// AddWithin notes that the effects in f, on a field that is given in obj or in its parameter i,
-// as path leads to it, are effects of obj. Of a function that uses the field itself, they are
-// its own.
+// AddWithin notes the effects in f, on a field to which path leads in obj or its parameter i, as obj's. Of a function that
+// uses the field, they are its own.
 func (p *Package) AddWithin(obj types.Object, i int, path string, f *Fact) {
 	list := f.Of(Itself, ReachesSink)
 	isOwn := func(e *Effect) bool { return len(e.Via) > 0 && e.Via[0] == Name(obj) }

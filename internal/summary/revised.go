@@ -62,9 +62,8 @@ func (p *Package) OwnCuts(cur inspector.Cursor, obj types.Object, e *Effect) []s
 	return e.Cuts[len(revised):]
 }
 
-// revises reports whether the use of obj at cur is in an assignment that sets it to what it
-// holds already, as a revision that is known; or in a statement that puts a text at an end of it,
-// of which its values tell.
+// revises reports whether cur is in an assignment that sets obj to what it has, as a known revision, or in a statement
+// that puts a text at its end.
 func (p *Package) revises(cur inspector.Cursor, obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	if !ok {
@@ -97,8 +96,7 @@ func (p *Package) revises(cur inspector.Cursor, obj types.Object) bool {
 	return false
 }
 
-// isRevision reports whether the assignment to the i-th operand of stmt sets v to what it holds
-// already and something more.
+// isRevision reports whether stmt's i-th operand, v, is set to what it holds and more.
 func (p *Package) isRevision(stmt *ast.AssignStmt, i int, v *types.Var) bool {
 	if !p.Flow.Names(stmt.Lhs[i], v) {
 		return false

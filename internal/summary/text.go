@@ -73,8 +73,7 @@ func (t Text) Value() strval.Value {
 	return v
 }
 
-// maxVia bounds the functions that are named on the way to a sink, so that facts and
-// messages do not grow with the way.
+// maxVia bounds the functions named on the way to a sink, in facts and messages.
 const maxVia = 16
 
 // Through returns the functions on a way that begins with the function name and goes on

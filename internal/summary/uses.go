@@ -28,10 +28,8 @@ const (
 	TooLong         Bar = "a part of more than 1 KB of text"
 )
 
-// OtherUse says whether obj, a variable or function, has other uses than those in passed, being
-// printed or put into an error, and those that isHarmless knows. A field or a package variable may be
-// set, too. told says whether it is printed. Uses in a test of an object that is not declared there do
-// not count.
+// OtherUse says whether obj, a variable or function, has other uses than those in passed, being printed or put into an
+// error (told), and what isHarmless knows. A place may be set. Tests count for what they declare.
 func (p *Package) OtherUse(obj types.Object, passed map[*ast.Ident]bool) (other Bar, told bool) {
 	if v, ok := obj.(*types.Var); ok && p.isAnswer(v) {
 		return p.otherCalls(p.answers[v], passed)
@@ -114,8 +112,7 @@ func (p *Package) onlyAppends(cur inspector.Cursor) bool {
 	return false
 }
 
-// otherCalls says what calls of m that are not in passed do with its results; "" if there
-// are none but those that print them.
+// otherCalls says what calls of m not in passed do with its results, other than to print them; or "".
 func (p *Package) otherCalls(m method, passed map[*ast.Ident]bool) (other Bar, told bool) {
 	for _, cur := range p.Flow.Uses(m.fn) {
 		id := cur.Node().(*ast.Ident)
@@ -139,8 +136,7 @@ func (p *Package) otherCalls(m method, passed map[*ast.Ident]bool) (other Bar, t
 	return other, told
 }
 
-// isOwnLocal reports whether obj is a local variable, and no parameter. What it is set to is seen
-// where it is used.
+// isOwnLocal reports whether obj is local, and no parameter: what sets it is seen at its uses.
 func (p *Package) isOwnLocal(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	if !ok || !p.Flow.IsLocal(v) {
@@ -242,8 +238,7 @@ func (p *Package) IsTold(cur inspector.Cursor) bool {
 	return v != nil && obj.(*types.Func).Signature().Results().Len() == 0 && p.told.Of(v, func(*types.Var) bool { return p.Flow.EachUse(v, p.IsTold) })
 }
 
-// makesError reports whether fn makes an error of what it is given, by its name and
-// results: newError(url, code).
+// makesError reports whether fn, by its name and result, makes an error: newError(url, code).
 func makesError(fn *types.Func) bool {
 	results := fn.Signature().Results()
 	return results.Len() == 1 && flow.IsError(results.At(0).Type()) && strings.Contains(strings.ToLower(fn.Name()), "err")
@@ -277,15 +272,11 @@ func isLog(fn *types.Func) bool {
 //
 //	if target, ok := err.(*Redirect); ok { … target.URL … }   errors.As(err, &target)
 func (p *Package) isOfType(x ast.Expr) bool {
-	sel, ok := ast.Unparen(x).(*ast.SelectorExpr)
-	if !ok {
+	sel, _ := ast.Unparen(x).(*ast.SelectorExpr)
+	if sel == nil || flow.IdentOf(sel.X) == nil {
 		return false
 	}
-	id, ok := ast.Unparen(sel.X).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v := p.Flow.Info.Uses[id]
+	v := p.Flow.Info.Uses[flow.IdentOf(sel.X)]
 	if cur, ok := p.Flow.At(v.Pos()); ok {
 		if assign, ok := cur.Parent().Node().(*ast.AssignStmt); ok && len(assign.Rhs) == 1 {
 			_, ok := ast.Unparen(assign.Rhs[0]).(*ast.TypeAssertExpr)
@@ -373,9 +364,8 @@ func (p *Package) raised(cur, fn inspector.Cursor, m flow.Modulo) (list []inspec
 	return list
 }
 
-// IsAssigned reports whether the declared function around cur, or the package if there
-// is none, assigns to v, a field of whatever variable or a variable, or takes its
-// address.
+// IsAssigned reports whether the declared function around cur, or else the package, assigns to v, whatever variable it is a
+// field of, or takes its address.
 func (p *Package) IsAssigned(cur inspector.Cursor, v *types.Var) bool {
 	return len(p.assignments(cur, v)) > 0
 }
@@ -433,8 +423,7 @@ func (p *Package) isSetBetween(set, cur inspector.Cursor) bool {
 	})
 }
 
-// isErrorField reports whether the value at cur becomes a field of an error, for people
-// to read.
+// isErrorField reports whether cur becomes a field of an error, for people to read.
 //
 //	failed := &Error{Endpoint: path}
 //	failed.Endpoint = path
@@ -444,11 +433,9 @@ func (p *Package) isErrorField(cur inspector.Cursor) bool {
 		return false
 	}
 	t := p.Flow.Info.TypeOf(ev.Of)
-	if ptr, ok := types.Unalias(t).Underlying().(*types.Pointer); ok {
+	_, isStruct := flow.Pointee(t).(*types.Struct)
+	if ptr, ok := t.Underlying().(*types.Pointer); ok {
 		t = ptr.Elem()
 	}
-	if _, ok := t.Underlying().(*types.Struct); !ok {
-		return false
-	}
-	return flow.IsError(types.NewPointer(t)) // has the methods of t too
+	return isStruct && flow.IsError(types.NewPointer(t)) // which has the methods of t too
 }
