@@ -224,10 +224,11 @@ func (s Site) FoundInGroup(k *check.Check) bool {
 	return n >= s.Others.Group && s.Others.foundIn(k, s.Own.Text, false)
 }
 
-// Add adds s to the sites of the place.
-func (sb *Siblings) Add(s Site) {
+// Add adds s to the sites of the place, and returns it with these as its Others.
+func (sb *Siblings) Add(s Site) Site {
+	s.Others, sb.in = sb, nil
 	sb.list = append(sb.list, s)
-	sb.in = nil
+	return s
 }
 
 // foundIn reports whether k finds something in each of the sites with that text; in all sites, if any is set.

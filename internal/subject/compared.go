@@ -73,16 +73,14 @@ func (f *Finder) compared(cur inspector.Cursor, test bool) (sites []site.Site) {
 			if compared.Allows = (part == check.PartOrigin || f.guards(c.cur, subject, part)) && f.allows(c); compared.Allows {
 				compared.Subject = f.Values.Value(c.subject)
 			}
-			s.Subject, s.Others, s.Listed, f.lists[listed] = compared, others, listed, true
-			others.Add(s)
-			sites = append(sites, s)
+			s.Subject, s.Listed, f.lists[listed] = compared, listed, true
+			sites = append(sites, others.Add(s))
 		}
 	}
 	return sites
 }
 
-// isParsedFrom reports whether the URL whose part subject is was parsed from text. Who compares them asks whether
-// text is in the form that is wanted.
+// isParsedFrom reports whether the URL of subject was parsed from text: the comparison asks for text's form.
 //
 //	u, err := url.Parse(origin); if err != nil || u.Scheme+"://"+u.Host != origin { return errOrigin }
 func (f *Finder) isParsedFrom(subject, text ast.Expr) bool {
@@ -93,8 +91,7 @@ func (f *Finder) isParsedFrom(subject, text ast.Expr) bool {
 	})
 }
 
-// guards reports whether subject, the host of a URL, is that of an origin, or the function around cur is named for
-// what it lets in.
+// guards reports whether subject is the host of an origin, or the function around is named for what it lets in.
 //
 //	u, err := url.Parse(r.Header.Get("Origin")); return err == nil && strings.HasSuffix(u.Host, "example.com")
 //	func isAllowed(host string) bool { return strings.HasSuffix(host, "example.com") }
@@ -176,8 +173,7 @@ func (f *Finder) isOrigin(x ast.Expr) bool {
 	return part == check.PartOrigin
 }
 
-// lowered returns the argument of strings.ToLower, if expr is a call of it or a
-// variable that is only set to one; else expr.
+// lowered returns the argument of the strings.ToLower that expr is or is set to; else expr.
 func (f *Finder) lowered(expr ast.Expr) (of ast.Expr, lower bool) {
 	x := ast.Unparen(expr)
 	if value := f.Flow.Definition(x); value != nil {
@@ -254,8 +250,7 @@ func (f *Finder) keys(expr ast.Expr) []ast.Expr {
 	return keys
 }
 
-// literal returns the composite literal that expr is, or that a variable is made with which
-// keeps what is in it.
+// literal returns the composite literal that expr is, or that its unchanged variable is made with.
 func (f *Finder) literal(expr ast.Expr) *ast.CompositeLit {
 	x := ast.Unparen(expr)
 	if id, ok := x.(*ast.Ident); ok {
@@ -289,8 +284,7 @@ var matches = map[string]grammar.Match{
 	"Contains": grammar.Anywhere, "EqualFold": grammar.Whole,
 }
 
-// comparingCall returns the comparisons that a call of package strings or slices
-// makes.
+// comparingCall returns the comparisons of a call of package strings or slices.
 func (f *Finder) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []comparison {
 	how, ok := matches[flow.CalleeName(call)] // fast: most calls are of other names
 	if !ok || len(call.Args) != 2 || call.Ellipsis.IsValid() {
@@ -324,8 +318,7 @@ func (f *Finder) comparingCall(cur inspector.Cursor, call *ast.CallExpr) []compa
 	return []comparison{c}
 }
 
-// A beside is the texts that one string is compared with in one condition, switch or list.
-// All comparisons there share it.
+// A beside is the texts that a string is compared with in one condition, switch or list.
 type beside struct {
 	texts  []ast.Expr
 	values flow.Once[map[string]bool] // what known says
@@ -357,9 +350,8 @@ func (f *Finder) besideInCondition(cur inspector.Cursor, subject ast.Expr) *besi
 	return f.chains.Of(top, chain)[types.ExprString(subject)]
 }
 
-// conditionOf returns the condition that the expression at cur is joined into by && and ||, which
-// may be negated; the zero Cursor if it is an operand of something else. Of a chain each part is
-// looked at once.
+// conditionOf returns the condition into which &&, || and ! join the expression at cur; the zero Cursor if it is
+// another operand.
 func (f *Finder) conditionOf(cur inspector.Cursor) inspector.Cursor {
 	joins := false
 	switch n := cur.Parent().Node().(type) {

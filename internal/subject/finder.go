@@ -42,25 +42,24 @@ type Finder struct {
 // A search is for one kind of subject.
 type search struct {
 	nodes []ast.Node         // the types of the nodes that it looks at
-	may   func(*Finder) bool // whether the package may have one
+	may   func(*Finder) bool // whether the package may have one; nil: it may
 	at    func(f *Finder, cur inspector.Cursor, test bool) []site.Site
 }
 
-// searches are all of them. Texts are searched for last, and their sites stand first: a finding in one needs no
-// way to a sink.
+// searches are all of them. Texts are last to be searched for, but first to stand: they need no sink.
 var searches = [...]search{
 	{[]ast.Node{(*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.CallExpr)(nil), (*ast.IndexExpr)(nil)}, (*Finder).readsParts, (*Finder).compared},
-	{[]ast.Node{(*ast.CallExpr)(nil)}, always, (*Finder).swapped},
-	{[]ast.Node{(*ast.CallExpr)(nil)}, always, (*Finder).cutset},
+	{[]ast.Node{(*ast.CallExpr)(nil)}, nil, (*Finder).swapped},
+	{[]ast.Node{(*ast.CallExpr)(nil)}, nil, (*Finder).cutset},
 	{[]ast.Node{(*ast.IfStmt)(nil)}, (*Finder).dials, (*Finder).defaultPort},
 	{[]ast.Node{(*ast.CallExpr)(nil)}, (*Finder).hasHosts, (*Finder).split},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.SliceExpr)(nil)}, (*Finder).hasURLs, (*Finder).short},
 	{[]ast.Node{(*ast.SelectorExpr)(nil)}, (*Finder).hasAddresses, (*Finder).portedIP},
 	{[]ast.Node{(*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)}, (*Finder).hasURLs, (*Finder).discarded},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.IndexExpr)(nil)}, (*Finder).hasURLs, (*Finder).wholeURL},
-	{[]ast.Node{(*ast.CallExpr)(nil)}, always, (*Finder).methodText},
-	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)}, always, (*Finder).htmlLinks},
-	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)}, always, (*Finder).text},
+	{[]ast.Node{(*ast.CallExpr)(nil)}, nil, (*Finder).methodText},
+	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)}, nil, (*Finder).htmlLinks},
+	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)}, nil, (*Finder).text},
 }
 
 // Sites returns the sites of URLs, and all that it finds.
@@ -68,7 +67,7 @@ func (f *Finder) Sites() []site.Site {
 	sites := slices.Clone(f.URLs)
 	f.told, f.lists = make(map[types.Object]bool), make(map[string]bool)
 	for i, s := range searches {
-		if !s.may(f) {
+		if s.may != nil && !s.may(f) {
 			continue // fast path
 		}
 		var found []site.Site
@@ -82,8 +81,6 @@ func (f *Finder) Sites() []site.Site {
 	}
 	return sites
 }
-
-func always(*Finder) bool { return true }
 
 // hasURLs reports whether the package imports a package whose types may contain a net/url.URL: net/url,
 // net/http, or a package that imports one of them.

@@ -21,8 +21,7 @@ import (
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// portedIP finds the RemoteAddr of a request, which has a port, where a name says that an IP address
-// is.
+// portedIP finds a request's RemoteAddr, with its port, where an IP address is named.
 //
 //	ip := r.RemoteAddr; visits[ip]++   Visit{IP: r.RemoteAddr}   func clientIP(…) string { return r.RemoteAddr }
 func (f *Finder) portedIP(cur inspector.Cursor, test bool) []site.Site {
@@ -177,9 +176,8 @@ func (f *Finder) getsAddress(cur inspector.Cursor, named bool) bool {
 	return false
 }
 
-// handsOnValue reports whether something else is done with what obj holds, or returns, than that people read it, it is
-// compared, or it is the key of a map. What is exported, and not used here, others use. What other modules do with it is
-// not known.
+// handsOnValue reports whether what obj holds, or returns, is not only read by people, compared, or a map's key. Exported
+// and unused, others use it.
 func (f *Finder) handsOnValue(obj types.Object) bool {
 	if obj == nil || obj.Pkg() != f.Pass.Pkg {
 		return obj != nil && obj.Pkg() != nil && place.IsOwn(f.Pass, obj.Pkg().Path())
@@ -202,8 +200,7 @@ func (f *Finder) handsOnValue(obj types.Object) bool {
 	return !read && obj.Exported()
 }
 
-// isForReaders reports whether the struct literal at cur is an entry of a log, or is kept in a variable
-// that is only logged.
+// isForReaders reports whether the struct literal at cur is a log's entry, or is only logged.
 //
 //	e := entry{IP: r.RemoteAddr}; log.Printf("%+v", e)
 func (f *Finder) isForReaders(cur inspector.Cursor) bool {
@@ -398,8 +395,7 @@ func leftmost(x ast.Expr) string {
 	}
 }
 
-// dialedIn returns the variables and fields that APIs dial which fail without a port, with the
-// APIs, as far as the sites tell.
+// dialedIn returns the variables and fields that are dialed and need a port, with the APIs.
 func (f *Finder) dialedIn(sites []site.Site) map[types.Object]string {
 	dialed := make(map[types.Object]string)
 	for _, s := range sites {

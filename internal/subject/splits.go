@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -101,8 +102,7 @@ func (f *Finder) short(cur inspector.Cursor, test bool) []site.Site {
 	return []site.Site{f.Subject(&check.Short{Of: types.ExprString(of), Given: given}, x, "separator", types.ExprString(x), at, test)}
 }
 
-// longer returns the path or the host of which a part is taken by the node at cur, an ordinary one for which the code at at
-// panics; "" if there is none.
+// longer returns the path or host of which the node at cur takes a part, and an ordinary one for which at panics; or "".
 func (f *Finder) longer(cur inspector.Cursor) (of ast.Expr, given string, at inspector.Cursor) {
 	if n, ok := cur.Node().(*ast.SliceExpr); ok {
 		if end, ok := flow.IntConst(f.Pass.TypesInfo, n.High); !ok || end <= len("a.b") || f.hostAndPort(n.X) != "url-host" {
@@ -244,8 +244,7 @@ func (f *Finder) asksBefore(of ast.Expr, at inspector.Cursor) bool {
 	return false
 }
 
-// mayBeIPv6 reports whether no condition refuses a host that is an IPv6 address in x, nor in the URL that
-// was copied to the one whose Host x is.
+// mayBeIPv6 reports whether no condition refuses an IPv6 address in x, nor in the URL that x's was copied from.
 //
 //	if !ours.MatchString(old.Host) { return old }; u, _ := url.Parse(old.String()); name, _, _ := strings.Cut(u.Host, ":")
 func (f *Finder) mayBeIPv6(x ast.Expr) bool {
@@ -290,8 +289,7 @@ func (f *Finder) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
 	})
 }
 
-// hostAndPort returns the kind of host and port that expr certainly is, as the
-// catalogue names it; "" if it is none.
+// hostAndPort returns the catalogue's kind of the host and port that expr is; or "".
 func (f *Finder) hostAndPort(expr ast.Expr) string {
 	if f.isPeer(expr) {
 		return "remote-addr"
@@ -352,12 +350,7 @@ func (f *Finder) addressedIn() map[types.Object]bool {
 
 // isAddress reports whether expr comes from what is dialed or listened at elsewhere in the package.
 func (f *Finder) isAddress(expr ast.Expr) bool {
-	for v := range f.Flow.Origins([]ast.Expr{expr}).Vars {
-		if f.addressed.Of(f.addressedIn)[v] {
-			return true
-		}
-	}
-	return false
+	return flow.Some(maps.Keys(f.Flow.Origins([]ast.Expr{expr}).Vars), func(v types.Object) bool { return f.addressed.Of(f.addressedIn)[v] })
 }
 
 // isPeer reports whether expr is the address of a connection's other end:
@@ -372,16 +365,12 @@ func (f *Finder) isPeer(expr ast.Expr) bool {
 	return ok && flow.CalleeName(of) == "RemoteAddr" && scope.IsNamedType(f.Pass.TypesInfo.TypeOf(of), "net", "Addr")
 }
 
-// servesIPv4 reports whether the package names an address or a network that no IPv6
-// address is reached by, or that has no ports.
+// servesIPv4 reports whether the package names an address or network without IPv6, or ports.
 func (f *Finder) servesIPv4() bool {
-	for cur := range f.Files.Root().Preorder((*ast.BasicLit)(nil)) {
+	return flow.Some(f.Files.Root().Preorder((*ast.BasicLit)(nil)), func(cur inspector.Cursor) bool {
 		text := strings.Trim(cur.Node().(*ast.BasicLit).Value, "`\"")
-		if text == "tcp4" || text == "udp4" || text == "unix" || strings.HasPrefix(text, "0.0.0.0") || strings.HasPrefix(text, "127.0.0.1:") {
-			return true
-		}
-	}
-	return false
+		return text == "tcp4" || text == "udp4" || text == "unix" || strings.HasPrefix(text, "0.0.0.0") || strings.HasPrefix(text, "127.0.0.1:")
+	})
 }
 
 // joinsPorts reports whether the package puts something behind a string and a colon.
@@ -437,8 +426,7 @@ func (f *Finder) isOnlyNamed(cur inspector.Cursor, call *ast.CallExpr) bool {
 	return !slices.ContainsFunc(parts, func(part inspector.Cursor) bool { return !f.isNamed(part) && !f.isKeptNamed(part, call) })
 }
 
-// isKeptNamed reports whether the part at cut is kept in a variable that is otherwise only
-// compared with names:
+// isKeptNamed reports whether cut is kept in a variable that is only compared with names:
 //
 //	if i := strings.IndexByte(host, ':'); i >= 0 { host = host[:i] }
 func (f *Finder) isKeptNamed(cut inspector.Cursor, call *ast.CallExpr) bool {
@@ -540,15 +528,13 @@ func counted(cur inspector.Cursor) (op token.Token, n string) {
 	return token.ILLEGAL, ""
 }
 
-// isCounted reports whether the parts at cur are counted, and the code expects at most
-// two.
+// isCounted reports whether the parts at cur are counted, as at most two.
 func isCounted(cur inspector.Cursor) bool {
 	_, n := counted(cur)
 	return n == "0" || n == "1" || n == "2"
 }
 
-// cuts returns where the string that call searches is cut at the index at cur; none if the
-// index is used otherwise.
+// cuts returns where call's string is cut at the index at cur; none if that is used otherwise.
 //
 //	if i := strings.IndexByte(s, ':'); i >= 0 { host, port = s[:i], s[i+1:] }
 func (f *Finder) cuts(cur inspector.Cursor, call *ast.CallExpr) []inspector.Cursor {

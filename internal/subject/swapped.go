@@ -22,8 +22,7 @@ import (
 //
 //	if !strings.HasPrefix("https://", addr) { addr = "https://" + addr }
 
-// swapped finds the scheme that the call at cur gives to a function of package strings instead of the
-// string to search.
+// swapped finds the scheme that the call at cur gives strings' function for the string to search.
 func (f *Finder) swapped(cur inspector.Cursor, test bool) []site.Site {
 	call := cur.Node().(*ast.CallExpr)
 	switch flow.CalleeName(call) { // fast: most calls are of other names
@@ -46,8 +45,7 @@ func (f *Finder) swapped(cur inspector.Cursor, test bool) []site.Site {
 	return []site.Site{f.Subject(compared, call.Args[0], "compared", by, cur, test)}
 }
 
-// swappedScheme returns the beginning of a URL that call searches for another string,
-// which is no part of it as far as is seen.
+// swappedScheme returns the beginning of a URL that call searches for a string not in it.
 func (f *Finder) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string, bool) {
 	pkg, name := f.Flow.Called(call)
 	if pkg != "strings" || len(call.Args) != 2 {
@@ -75,8 +73,7 @@ func (f *Finder) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string
 	return "", false
 }
 
-// searched returns the variable or field whose value expr is, perhaps in lower case
-// and without spaces; nil if it is none.
+// searched returns the variable whose value expr is, perhaps trimmed or in lower case; or nil.
 func (f *Finder) searched(expr ast.Expr) *types.Var {
 	x := ast.Unparen(expr)
 	if call, ok := x.(*ast.CallExpr); ok && len(call.Args) > 0 {
@@ -88,8 +85,7 @@ func (f *Finder) searched(expr ast.Expr) *types.Var {
 	return f.Flow.Variable(x)
 }
 
-// mayBePart reports whether v may be a part of the beginning of a URL: a scheme, or what
-// somebody has typed so far.
+// mayBePart reports whether v may be a part of a URL's beginning: a scheme, or typed so far.
 func (f *Finder) mayBePart(cur inspector.Cursor, v *types.Var) bool {
 	has := func(name string, parts ...string) bool {
 		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
@@ -202,8 +198,7 @@ func (f *Finder) cutset(cur inspector.Cursor, test bool) []site.Site {
 	return []site.Site{f.Subject(cut, call.Args[1], "cutset", "strings."+name, cur, test)}
 }
 
-// cutName returns the name of the variable that call cuts letters off, if what is in the hole of set may be more than a letter
-// for each caller; else "".
+// cutName returns the name of call's variable, if some caller gives more than a letter for set's hole; else "".
 func (f *Finder) cutName(call *ast.CallExpr, set strval.Value) string {
 	of := f.Flow.Variable(call.Args[0])
 	if of == nil || len(set.Holes) != 1 {
@@ -229,16 +224,14 @@ func (f *Finder) isRestOfURL(expr ast.Expr) bool {
 	if id := flow.IdentOf(expr); id != nil {
 		list = f.Flow.Reaching(id)
 	}
-	for _, x := range list {
+	return len(list) > 0 && !slices.ContainsFunc(list, func(x ast.Expr) bool {
 		call, ok := ast.Unparen(x).(*ast.CallExpr)
 		if !ok || !strings.HasPrefix(flow.CalleeName(call), "Trim") && flow.CalleeName(call) != "CutPrefix" || len(call.Args) != 2 {
-			return false
+			return true
 		}
-		if cut, ok := flow.StringConst(f.Pass.TypesInfo, call.Args[1]); !ok || !strings.Contains(cut, "://") {
-			return false
-		}
-	}
-	return len(list) > 0
+		cut, _ := flow.StringConst(f.Pass.TypesInfo, call.Args[1])
+		return !strings.Contains(cut, "://")
+	})
 }
 
 // heldIn returns the expressions whose values are holes of the sites' URLs.
@@ -257,8 +250,7 @@ func heldIn(sites []site.Site) map[ast.Expr]bool {
 	return held
 }
 
-// isURLText reports whether the values of a string are a URL, or a part of one that
-// was parsed.
+// isURLText reports whether the values of a string are a URL, or part of a parsed one.
 func isURLText(list []strval.Value) bool {
 	for _, v := range list {
 		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Kind != strval.URL && (v.Holes[0].Given == nil || v.Holes[0].Made) {

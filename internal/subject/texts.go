@@ -46,13 +46,11 @@ func (f *Finder) text(cur inspector.Cursor, test bool) (sites []site.Site) {
 		for _, v := range list {
 			pl := place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole("text"), API: api}, InTest: test}
 			s := f.Site(pl, v, v, len(list))
-			s.Others = others
 			s.Passed = cur.ParentEdgeKind() == edge.CallExpr_Args // or of what is formatted: cur is the call then
 			s.Printed = scope.IsLogged(cur) || f.onlyLogged(cur) || f.onConsole(cur) || f.inError(cur)
 			s.Host.Named = f.isNamedAddress(cur, v)
 			s.Cleaned = base.IsCleaned(f.Maker.Scope, cur.Parent())
-			others.Add(s)
-			sites = append(sites, s)
+			sites = append(sites, others.Add(s))
 		}
 	}
 	return sites
@@ -69,8 +67,7 @@ func (f *Finder) isNeedle(cur inspector.Cursor) bool {
 	return pkg == "strings" && name != "Join"
 }
 
-// textAt returns the text at cur that may be a URL, its values, and the function that formats it; nil if
-// there is none.
+// textAt returns the text at cur that may be a URL, its values, and what formats it; or nil.
 func (f *Finder) textAt(cur inspector.Cursor) (expr ast.Expr, list []strval.Value, api string) {
 	expr = cur.Node().(ast.Expr)
 	switch n := expr.(type) {
@@ -123,8 +120,7 @@ func (f *Finder) holdsURL(expr ast.Expr) bool {
 	return strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn") || strings.Contains(text, " password=%")
 }
 
-// formatsPort reports whether expr is a format that writes what may be a URL's beginning,
-// a host and a port: "%s%s:%d/x".
+// formatsPort reports whether the format expr may begin a URL with host and port: "%s%s:%d/x".
 func (f *Finder) formatsPort(expr ast.Expr) bool {
 	text, ok := flow.StringConst(f.Pass.TypesInfo, expr)
 	return ok && (strings.HasPrefix(text, "%s%s:") || strings.HasPrefix(text, "%v%v:"))
@@ -188,9 +184,7 @@ func (f *Finder) isURLSum(sum *ast.BinaryExpr) bool {
 //	dsn += user + ":" + password      …  return dsn
 //	b.WriteString("amqp://")          …  b.String()
 
-// isWhole reports whether the expression at cur is a whole URL and not a piece of a
-// larger one. It is a use of a variable that pieces are added to, or a builder's
-// String.
+// isWhole reports whether cur is a URL as a whole: a use of a variable that grew by pieces, or a builder's String.
 func (f *Finder) isWhole(cur inspector.Cursor) bool {
 	switch n := cur.Node().(type) {
 	case *ast.Ident:
@@ -219,14 +213,12 @@ func handsOn(cur inspector.Cursor) bool {
 	return false
 }
 
-// growsToURL reports whether pieces are added to the local variable v, one of which has "://"
-// in it.
+// growsToURL reports whether pieces are added to v, one of them with "://".
 func (f *Finder) growsToURL(v *types.Var) bool {
 	return f.holdsBeginning(v) && slices.ContainsFunc(f.Flow.Local(v).Defs, func(d *flow.Def) bool { return d.Kind == flow.Added || d.Kind == flow.Written })
 }
 
-// holdsBeginning reports whether something is put into the local variable v that has "://" in
-// it.
+// holdsBeginning reports whether the local variable v is given a text with "://".
 func (f *Finder) holdsBeginning(v *types.Var) bool {
 	return f.Flow.IsLocal(v) && f.begin.Of(v, func(v *types.Var) bool {
 		l := f.Flow.Local(v)
@@ -271,8 +263,7 @@ func isOperand(cur inspector.Cursor) bool {
 
 // A text that is written for people is read by them, and by no parser.
 
-// onlyLogged reports whether the string at cur is set to a local variable, all uses of
-// which are logged.
+// onlyLogged reports whether cur sets a local variable that is only logged.
 //
 //	url := fmt.Sprintf("http://%s:%d", host, port)
 //	log.Println("listening on", url)
@@ -295,8 +286,7 @@ func (f *Finder) onlyLogged(cur inspector.Cursor) bool {
 	return logged
 }
 
-// isHandedOn reports whether fmt writes the argument at cur to another place than the
-// program's own output: fmt.Fprint(w, link).
+// isHandedOn reports whether fmt writes cur to more than the program's output: fmt.Fprint(w, link).
 func (f *Finder) isHandedOn(cur inspector.Cursor) bool {
 	call, ok := cur.Parent().Node().(*ast.CallExpr)
 	return !ok || strings.HasPrefix(flow.CalleeName(call), "Fprint") && !f.isOwnOutput(call.Args[0])
@@ -343,9 +333,8 @@ func (f *Finder) methodText(cur inspector.Cursor, test bool) (sites []site.Site)
 			continue
 		}
 		s := f.Site(place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole("text"), API: summary.Name(fn)}, HTTPMethod: method}, v, v, len(list))
-		s.Method, s.Sent, s.Others = method, true, others
-		others.Add(s)
-		sites = append(sites, s)
+		s.Method, s.Sent = method, true
+		sites = append(sites, others.Add(s))
 	}
 	return sites
 }
@@ -373,8 +362,7 @@ func (f *Finder) besideMethod(call *ast.CallExpr) (ast.Expr, string) {
 	return nil, ""
 }
 
-// methodNames are those of the methods by which clients ask for things. The others are words too: "TRACE",
-// "CONNECT".
+// methodNames are the methods by which clients ask. The others are words too: "TRACE".
 var methodNames = []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
 
 // registers reports whether fn takes a function or a handler beside, for which the string
@@ -391,8 +379,7 @@ func registers(fn *types.Func) bool {
 //
 //	fmt.Fprintf(w, `<a href="/files/%s">%s</a>`, name, name)
 
-// htmlLinks finds the attributes of HTML elements that are references and not constant, in a format or
-// a sum.
+// htmlLinks finds the references in HTML attributes that are not constant, in a format or sum.
 func (f *Finder) htmlLinks(cur inspector.Cursor, test bool) (sites []site.Site) {
 	expr := cur.Node().(ast.Expr)
 	var list []strval.Value
@@ -414,17 +401,14 @@ func (f *Finder) htmlLinks(cur inspector.Cursor, test bool) (sites []site.Site) 
 				continue
 			}
 			s := f.Site(place.Place{Expr: expr, Cur: cur, Target: place.Target{Role: catalogue.MustRole("link")}}, link, link, len(list))
-			s.Others = others
-			others.Add(s)
-			sites = append(sites, s)
+			sites = append(sites, others.Add(s))
 		}
 	}
 	return sites
 }
 
-// isServed reports whether the text at cur, a sum or a call that formats by its argument i, is written to an
-// http.ResponseWriter, or becomes a template.HTML, as it is or by a local variable. What says that it is plain
-// text is read by people.
+// isServed reports whether the text at cur, a sum or a call that formats argument i, is written to an http.ResponseWriter,
+// or a template.HTML, perhaps by a local variable, and not as plain text.
 func (f *Finder) isServed(cur inspector.Cursor, i int) bool {
 	if call, ok := cur.Node().(*ast.CallExpr); ok && i > 0 {
 		return f.isResponse(call.Args[0]) && !f.servesPlain(cur)

@@ -136,8 +136,7 @@ func (p *urlParts) ofHole(h strval.Hole) (part check.Part, language grammar.Kind
 	return part, language, request
 }
 
-// asksAt reports whether the function around x asks what tells the same as the part of a received
-// request.
+// asksAt reports whether the function around x asks what tells the same as part.
 func (p *urlParts) asksAt(x ast.Expr, part check.Part) bool {
 	cur, ok := p.Flow.Find(x)
 	return !ok || p.received.AsksElsewhere(cur, part)

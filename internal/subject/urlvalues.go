@@ -72,36 +72,27 @@ func (uv *URLValues) sitesAt(p place.Place, base *check.Base) []site.Site {
 	all := new(site.Siblings)
 	for _, v := range list {
 		s := uv.Site(p, v, v, len(list)+others)
-		s.Base, s.Others = base, all
-		all.Add(s)
-		sites = append(sites, s)
+		s.Base = base
+		sites = append(sites, all.Add(s))
 	}
 	return sites
 }
 
-// resolved returns the reference that the call at cur resolves against a known base, a URL
-// itself; nil if it is another call.
-func (uv *URLValues) resolved(cur inspector.Cursor) (place.Target, *check.Base, ast.Expr) {
-	p, ok := uv.Bases.Resolution(cur)
-	if !ok {
-		return place.Target{}, nil, nil
+// resolved returns the URL that the call at cur resolves against a known base; or nil.
+func (uv *URLValues) resolved(cur inspector.Cursor) (t place.Target, base *check.Base, expr ast.Expr) {
+	if p, ok := uv.Bases.Resolution(cur); ok {
+		if base = uv.Bases.Receiver(cur.Node().(*ast.CallExpr)); base != nil {
+			return p.Target, base, p.Expr
+		}
 	}
-	base := uv.Bases.Receiver(cur.Node().(*ast.CallExpr))
-	if base == nil {
-		return place.Target{}, nil, nil
-	}
-	return p.Target, base, p.Expr
+	return t, nil, nil
 }
 
-// requested returns the URL of the http.Request that lit, which is in no test, is, if a
-// client sends it in the same function.
+// requested returns the URL of the http.Request lit, in no test, that the same function sends.
 func (uv *URLValues) requested(cur inspector.Cursor, lit *ast.CompositeLit) (place.Target, ast.Expr) {
 	named, _ := scope.StructOf(uv.Pass.TypesInfo.TypeOf(lit))
-	if named == nil || !scope.IsHTTP(named.Obj(), "Request") {
-		return place.Target{}, nil
-	}
 	ptr := cur.Parent()
-	if _, ok := ptr.Node().(*ast.UnaryExpr); !ok {
+	if _, ok := ptr.Node().(*ast.UnaryExpr); !ok || named == nil || !scope.IsHTTP(named.Obj(), "Request") {
 		return place.Target{}, nil
 	}
 	if ptr.ParentEdgeKind() == edge.CallExpr_Args {
@@ -112,13 +103,8 @@ func (uv *URLValues) requested(cur inspector.Cursor, lit *ast.CompositeLit) (pla
 	} else if !uv.Requests.Sent(ptr) {
 		return place.Target{}, nil
 	}
-	for _, elt := range lit.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok && kv.Key.(*ast.Ident).Name == "URL" {
-			const name = "(*http.Client).Do"
-			return place.Target{Obj: named.Obj(), Role: client.HTTPURL(), API: name, Callee: name}, kv.Value
-		}
-	}
-	return place.Target{}, nil
+	const name = "(*http.Client).Do"
+	return place.Target{Obj: named.Obj(), Role: client.HTTPURL(), API: name, Callee: name}, flow.FieldValue(lit, -1, "URL")
 }
 
 // taken returns the URL that call hands to what takes a *url.URL.
@@ -143,9 +129,8 @@ func (uv *URLValues) taken(call *ast.CallExpr) (place.Target, ast.Expr) {
 	return place.Target{}, nil
 }
 
-// redirects reports whether the package sets a transport of its own for a reverse proxy, or
-// what sets the URLs of its requests: then any target may be right. httputil is the package
-// that declares them.
+// redirects reports whether the package sets a reverse proxy's transport or Director: then any target may be right.
+// httputil declares them.
 func (uv *URLValues) redirects(httputil *types.Package) bool {
 	proxy, ok := httputil.Scope().Lookup("ReverseProxy").(*types.TypeName)
 	return !ok || slices.ContainsFunc([]string{"Transport", "Director"}, func(name string) bool {
@@ -154,8 +139,7 @@ func (uv *URLValues) redirects(httputil *types.Package) bool {
 	})
 }
 
-// proxied returns the sites of the known URLs that the function literal at cur returns, if it chooses the
-// proxy of a transport.
+// proxied returns the sites of the known URLs that the literal at cur returns as a transport's proxy.
 //
 //	http.Transport{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse("proxy:3128") }}
 func (uv *URLValues) proxied(cur inspector.Cursor) (sites []site.Site) {

@@ -96,8 +96,7 @@ func (f *Finder) comparedAsPath(cur inspector.Cursor) (of ast.Expr, by, text str
 	return nil, "", ""
 }
 
-// takesPart returns the name of the called function, if it takes a path or a query and
-// the last part of that is used; else "".
+// takesPart returns the name of the function that takes a part of a path or query; or "".
 func (f *Finder) takesPart(cur inspector.Cursor, call *ast.CallExpr) string {
 	switch flow.CalleeName(call) {
 	case "Base", "Ext", "ParseQuery":
@@ -146,10 +145,8 @@ func (f *Finder) takesLast(cur inspector.Cursor) bool {
 	return false
 }
 
-// whole returns what expr is, if it is certainly a whole URL that may have a query, and
-// by takes a part of one; else nil. Any URL has more than a query. Only paths and
-// queries of requests count: a URL of something else, as a file's or a repository's,
-// may never have a query.
+// whole returns what expr is, if certainly a whole URL with a query perhaps, of which by takes a part; else nil. Only
+// requests' paths and queries count: the URL of a file or repository may never have a query.
 func (f *Finder) whole(expr ast.Expr, by string) *check.Whole {
 	w := &check.Whole{By: by, Text: types.ExprString(expr)}
 	if value := f.Flow.Definition(expr); value != nil {
@@ -228,11 +225,8 @@ func (f *Finder) changeAt(cur inspector.Cursor) (change, bool) {
 	info := f.Pass.TypesInfo
 	switch n := cur.Node().(type) {
 	case *ast.AssignStmt:
-		if len(n.Lhs) != 1 {
-			return change{}, false
-		}
 		index, ok := ast.Unparen(n.Lhs[0]).(*ast.IndexExpr)
-		if !ok || !scope.IsURLValues(info.TypeOf(index.X)) {
+		if !ok || len(n.Lhs) != 1 || !scope.IsURLValues(info.TypeOf(index.X)) {
 			return change{}, false
 		}
 		return change{ast.Unparen(index.X), index.Index, "="}, true
@@ -272,8 +266,7 @@ func (f *Finder) isQueryCall(x ast.Expr) bool {
 	return f.Flow.CallTo(x, "net/url", "URL.Query") != nil
 }
 
-// onlyChanges reports whether the identifier at use declares a query or is changed by
-// its statement, which reads nothing of it.
+// onlyChanges reports whether use declares a query, or its statement only changes that.
 func (f *Finder) onlyChanges(use inspector.Cursor) bool {
 	if f.Pass.TypesInfo.Defs[use.Node().(*ast.Ident)] != nil {
 		return true
