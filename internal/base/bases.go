@@ -59,8 +59,7 @@ type join struct {
 	bases  []*check.Base  // what each argument is joined to; nil: that is not known
 }
 
-// joinOf returns the join that call, of fn, is: of (*url.URL).Parse, JoinPath or url.JoinPath. It
-// is kept for the next argument.
+// joinOf returns the join that call, of Parse, JoinPath or url.JoinPath, is. It is kept for the next argument.
 func (bs *Bases) joinOf(call *ast.CallExpr, fn *types.Func) *join {
 	if bs.join != nil && bs.join.call == call {
 		return bs.join
@@ -116,8 +115,7 @@ func (bs *Bases) resolver(cur inspector.Cursor) ast.Expr {
 	return bs.onlyResolvedAgainst(bs.Flow.ResultVar(cur))
 }
 
-// onlyResolvedAgainst returns the base if the only use of v, which is defined once, is to be an argument of
-// ResolveReference; else nil.
+// onlyResolvedAgainst returns the base if v is only used as an argument of ResolveReference; else nil.
 func (bs *Bases) onlyResolvedAgainst(v types.Object) ast.Expr {
 	if v != nil {
 		if use, ok := bs.Flow.OnlyUse(v); ok {
@@ -149,8 +147,7 @@ func (bs *Bases) ParsedHere(ref ast.Expr) bool {
 	return ok && bs.resolver(at) != nil
 }
 
-// Resolution returns the place of the URL that the call at cur resolves against another one, unless its
-// string is a site itself.
+// Resolution returns the place of the URL that the call at cur resolves, unless its string is a site itself.
 func (bs *Bases) Resolution(cur inspector.Cursor) (p place.Place, ok bool) {
 	call := cur.Node().(*ast.CallExpr)
 	if len(call.Args) != 1 || bs.Flow.CallTo(call, "net/url", "URL.ResolveReference") == nil || bs.ParsedHere(call.Args[0]) {
@@ -161,8 +158,7 @@ func (bs *Bases) Resolution(cur inspector.Cursor) (p place.Place, ok bool) {
 	return place.Place{Expr: call.Args[0], Cur: cur, Target: t}, true
 }
 
-// URLField returns the field of this package, of type *url.URL, that expr selects, or
-// nil.
+// URLField returns the field of this package, a *url.URL, that expr selects; or nil.
 func URLField(sc *scope.Scope, expr ast.Expr) *types.Var {
 	if v := sc.Flow.Variable(expr); v != nil && scope.IsURLField(v) && v.Pkg() == sc.Pass.Pkg {
 		return v.Origin()

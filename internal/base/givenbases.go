@@ -40,8 +40,7 @@ type GivenBases struct {
 	relative flow.Answers[*types.Var]   // what findRelative says of a parameter
 }
 
-// Of returns the places of the bases of what is given at p, with the value v: of the reference, and
-// of the URL that is requested.
+// Of returns the places of the bases of the reference at p, with the value v, and of the requested URL.
 func (gb *GivenBases) Of(p place.Place, v strval.Value) []place.Place {
 	c := p.Target.Context
 	isBase := c != nil && c.Kind == summary.IsBase
@@ -164,8 +163,7 @@ func (gb *GivenBases) Arriving(p place.Place) ([]strval.Value, []strval.Cut) {
 	return list, c.Cuts
 }
 
-// onlyResolves reports whether all that is done with v, a URL, is to set it and to
-// resolve or join something.
+// onlyResolves reports whether v, a URL, is only set, and resolves or joins something.
 func (bs *Bases) onlyResolves(v *types.Var) bool {
 	return bs.resolve.Of(v, func(v *types.Var) bool {
 		return bs.Flow.Only(v, &flow.Policy{
@@ -245,8 +243,7 @@ func (gb *GivenBases) isOfCaller(p place.Place, base ast.Expr) bool {
 	return root != nil && (gb.hasPart(root, object) || gb.hasPart(object, root) && gb.alone.Of(root, gb.isHeldOnce))
 }
 
-// giver returns the type of the object whose method, or a function that is given it, has the code at
-// cur; nil if that is not known.
+// giver returns the type of the object whose method, or function, has the code at cur; nil if that is not known.
 func (gb *GivenBases) giver(cur inspector.Cursor) *types.Named {
 	if call, ok := cur.Node().(*ast.CallExpr); ok {
 		x := call.Fun
@@ -278,11 +275,8 @@ func (gb *GivenBases) hasPart(whole, part *types.Named) bool {
 
 // isHeldOnce reports whether one type of the package at most has a part of the type t.
 func (gb *GivenBases) isHeldOnce(t *types.Named) bool {
-	n := 0
-	for _, obj := range place.TypeNames([]*types.Package{gb.Pass.Pkg}) {
-		if whole, ok := obj.Type().(*types.Named); ok && whole != t && gb.hasPart(whole, t) {
-			n++
-		}
-	}
-	return n <= 1
+	return len(slices.DeleteFunc(place.TypeNames([]*types.Package{gb.Pass.Pkg}), func(obj *types.TypeName) bool {
+		whole, ok := obj.Type().(*types.Named)
+		return !ok || whole == t || !gb.hasPart(whole, t)
+	})) <= 1
 }

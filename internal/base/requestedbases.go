@@ -29,8 +29,7 @@ import (
 // maxBaseSteps bounds through how many variables and methods a copy is followed to its base.
 const maxBaseSteps = 4
 
-// copied returns the URL that the string at p, with the value v, begins as, and the code that it
-// is in; nil if that is not known.
+// copied returns the URL that the string v at p begins as, and the code that it is in; nil if that is not known.
 func (gb *GivenBases) copied(p place.Place, v strval.Value) (ast.Expr, inspector.Cursor) {
 	expr, cur := p.Expr, p.Cur
 	if p.Target.Context != nil || len(v.Text) != 1 || v.Complete() {
@@ -79,26 +78,18 @@ func (gb *GivenBases) begunBy(v strval.Value) (base ast.Expr, cur inspector.Curs
 	return nil, cur
 }
 
-// copiedBy returns the URL that the only result of fn, of this package, begins as; nil if nobody
-// knows.
-func (gb *GivenBases) copiedBy(fn *types.Func) (ast.Expr, inspector.Cursor) {
-	cur, decl := gb.Flow.FuncDecl(fn)
-	if decl == nil || fn.Signature().Results().Len() != 1 {
-		return nil, cur
-	}
-	list, ok := gb.Flow.Returns(decl.Body)
+// copiedBy returns the URL that the only result of fn, of this package, begins as; or nil.
+func (gb *GivenBases) copiedBy(fn *types.Func) (base ast.Expr, at inspector.Cursor) {
+	list, ok := gb.Flow.ReturnsOf(fn)
 	if !ok || len(list) != 1 || len(list[0].Results) != 1 {
-		return nil, cur
+		return nil, at
 	}
-	call := gb.Flow.CallTo(list[0].Results[0], "net/url", "URL.String")
-	if call == nil {
-		return nil, cur
+	if call := gb.Flow.CallTo(list[0].Results[0], "net/url", "URL.String"); call != nil {
+		if at, ok = gb.Flow.Find(call); ok {
+			return gb.origin(gb.MethodReceiver(call)), at
+		}
 	}
-	at, ok := gb.Flow.Find(call)
-	if !ok {
-		return nil, cur
-	}
-	return gb.origin(gb.MethodReceiver(call)), at
+	return nil, at
 }
 
 // origin returns the field or parameter of which the URL x has the scheme and the host, or the
@@ -156,8 +147,7 @@ func (gb *GivenBases) origin(x ast.Expr) ast.Expr {
 //
 // For Users the base needs a scheme and a host, whatever others give.
 
-// keepsOrigin reports whether the URL that call makes has the scheme and the host of its receiver,
-// at least for one caller in the package.
+// keepsOrigin reports whether call, at least for one caller, makes a URL of its receiver's scheme and host.
 func (gb *GivenBases) keepsOrigin(call *ast.CallExpr) bool {
 	switch pkg, name := gb.Flow.Called(call); pkg + "." + name {
 	case "net/url.URL.JoinPath":
@@ -170,8 +160,7 @@ func (gb *GivenBases) keepsOrigin(call *ast.CallExpr) bool {
 	return false
 }
 
-// isRelativeURL reports whether the URL x has no scheme and no host, at least for one caller in
-// the package.
+// isRelativeURL reports whether the URL x, at least for one caller, has no scheme and no host.
 func (gb *GivenBases) isRelativeURL(x ast.Expr) bool {
 	v, ok := gb.Pass.TypesInfo.Uses[flow.IdentOf(x)].(*types.Var)
 	if ok {
@@ -210,16 +199,10 @@ func (gb *GivenBases) findRelative(v *types.Var) bool {
 		return false
 	}
 	calls, _ := gb.Flow.Calls(fn)
-	for _, call := range calls {
+	return slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
 		at, ok := gb.Flow.Find(call)
-		if !ok || i >= len(call.Args) || gb.Sums.InTest(call.Pos()) || !gb.Sums.Always(at, v) {
-			continue
-		}
-		if isRelative(gb.Values.Value(call.Args[i])) {
-			return true
-		}
-	}
-	return false
+		return ok && i < len(call.Args) && !gb.Sums.InTest(call.Pos()) && gb.Sums.Always(at, v) && isRelative(gb.Values.Value(call.Args[i]))
+	})
 }
 
 // isRelative reports whether v is a relative reference, whatever its holes are.
@@ -311,16 +294,14 @@ func findResolved(rq *client.Requests, id client.ResolvedID) (r client.Resolved)
 	return r
 }
 
-// IsParsedForRequest reports whether the string at p is parsed, and a request is made of
-// the URL whenever it is one.
+// IsParsedForRequest reports whether the string at p is parsed, and each URL of it is requested.
 func IsParsedForRequest(rq *client.Requests, p place.Place) bool {
 	r, ok := parsedAt(rq, p)
 	return ok && slices.ContainsFunc(r.Calls, func(c inspector.Cursor) bool { return rq.Flow.MustRun(p.Cur, c, flow.Failures) })
 }
 
-// FetchedBy returns the API by which a client requests the URL that is parsed from the
-// string at p. It returns "" if the request is not certain, or if some code reads the
-// scheme or host of the URL or may set them.
+// FetchedBy returns the API by which a client requests the URL that is parsed from the string at p; "" if that is not
+// certain, or if some code reads or sets its scheme or host.
 func FetchedBy(rq *client.Requests, p place.Place) string {
 	r, ok := parsedAt(rq, p)
 	fn, inFunc := flow.FuncOf(p.Cur)
@@ -340,11 +321,7 @@ func IsRequested(role *catalogue.Role) bool {
 	return role.Fetches || role.Name == "request-url" || role.Name == "template-url"
 }
 
-// Of a URL that was parsed and is written again it is known how it begins. What is wrong
-// there by its syntax, and the lack of a scheme or host, is wrong in what is written.
-
-// IsCleaned reports whether cur is a call that parses a URL whose first use is JoinPath, which leaves out
-// double slashes and dot-segments.
+// IsCleaned reports whether cur parses a URL that JoinPath cleans first, of double slashes and dot-segments.
 //
 //	u, err := url.Parse(base + "/" + p); …; return u.JoinPath()
 func IsCleaned(sc *scope.Scope, cur inspector.Cursor) bool {

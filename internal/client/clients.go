@@ -25,9 +25,8 @@ type Clients struct {
 	Listening flow.Memo[*types.Named, *flow.Origins] // the servers of a type that listen at their Addr
 }
 
-// A client with its own transport may accept any scheme, or none: the RoundTripper of a
-// test answers "/users", and Transport.RegisterProtocol adds "file". transports says
-// whether this package has such a client.
+// transports says whether this package has a client with a transport of its own, which may
+// accept any scheme, or none: that of a test answers "/users".
 type transports struct {
 	Clients  bool // some http.Client here
 	Fallback bool // http.DefaultClient or http.DefaultTransport, behind http.Get
@@ -57,19 +56,16 @@ const (
 //	func New() *API { return &API{doer: &http.Client{}} }
 //	resp, err := api.doer.Do(req)
 //
-// What the package itself puts into such an interface says what it is for. If that is an
-// http.Client, a request that no http.Client can send is wrong for it, whatever else others
-// may give.
+// If the package puts an http.Client into such an interface, a request that no http.Client can
+// send is wrong for it, whatever else others may give.
 
-// isDoer reports whether fn is the method Do of an interface that this package puts an
-// http.Client into, and nothing else.
+// isDoer reports whether fn is the method Do of an interface into which the package only puts http.Clients.
 func (cl *Clients) isDoer(fn *types.Func) bool {
 	return fn.Name() == "Do" && flow.IsAbstract(fn) && fn.Signature().Params().Len() == 1 && scope.IsRequest(fn.Signature().Params().At(0).Type()) &&
 		cl.doers.Of(cl.findDoers)[fn.Origin()] == onlyClients
 }
 
-// findDoers says what the package puts into interfaces. The same method is one object in all interfaces
-// that embed it.
+// findDoers says what the package puts into interfaces. One method is one object in all that embed it.
 func (cl *Clients) findDoers() map[*types.Func]doer {
 	doers := make(map[*types.Func]doer)
 	for to, value := range cl.Assignments() {
@@ -87,9 +83,8 @@ func (cl *Clients) findDoers() map[*types.Func]doer {
 	return doers
 }
 
-// A client that is made in the package has what is written there, whatever other clients the
-// package has. How it connects is the client's property, which it keeps on its way through
-// variables, fields and parameters:
+// A client that is made in the package connects as is written there, on its way through variables,
+// fields and parameters, whatever other clients there are:
 //
 //	c := &http.Client{Timeout: time.Second, Transport: &http.Transport{}}
 //	c.Get("http://docker..sock/info")
@@ -129,9 +124,8 @@ func (cl *Clients) isPlainValue(expr ast.Expr) bool {
 	return !from.Open && len(from.Ends) == 0 && len(from.Literals) > 0
 }
 
-// keeps reports whether nobody changes how the clients connect that are in v: neither what
-// is done with v does so, nor with the variables, fields and parameters that they are handed
-// on to, all of which are of the package.
+// keeps reports whether nothing that is done with v, or with what it is handed on to in the package, changes how the
+// clients in it connect.
 func (cl *Clients) keeps(v *types.Var) bool {
 	return cl.kept.Of(v, func(v *types.Var) bool {
 		return cl.Flow.Only(v, &flow.Policy{
@@ -151,10 +145,9 @@ func (cl *Clients) isPlainLiteral(lit *ast.CompositeLit) bool {
 	if !scope.IsNamedType(cl.Pass.TypesInfo.TypeOf(lit), "net/http", "Client") {
 		return false
 	}
-	for field, value := range cl.FieldValues(lit) {
-		if field != nil && field.Name() == "Transport" {
-			return cl.isPlainTransport(value)
-		}
+	const name = "Transport"
+	if value := flow.FieldValue(lit, flow.FieldIndex(cl.Pass.TypesInfo.TypeOf(lit), name), name); value != nil {
+		return cl.isPlainTransport(value)
 	}
 	t := cl.Found(scope.InTestFile(cl.Pass.Fset, lit.Pos()))
 	return !t.Named && !t.Fallback
@@ -190,8 +183,7 @@ func (cl *Clients) isPlainTransport(expr ast.Expr) bool {
 	return true
 }
 
-// isNetDial reports whether a field of that name is given a function of package net's to
-// open connections with.
+// isNetDial reports whether a field of that name gets a function of package net to open connections.
 func (cl *Clients) isNetDial(name string, value ast.Expr) bool {
 	return strings.Contains(name, "Dial") && !cl.isDial(name, value)
 }
@@ -202,8 +194,7 @@ func LiteralOf(expr ast.Expr) *ast.CompositeLit {
 	return lit
 }
 
-// IsDefaultGet reports whether obj is a function of net/http that asks by
-// http.DefaultClient.
+// IsDefaultGet reports whether obj is a function of net/http that uses http.DefaultClient.
 func IsDefaultGet(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	return ok && fn.Signature().Recv() == nil && scope.IsHTTP(fn, fn.Name()) && slices.Contains([]string{"Get", "Head", "Post", "PostForm"}, fn.Name())

@@ -22,12 +22,16 @@ import (
 // request: in a transport of its own, say. Tests aside.
 func Readdresses(sc *scope.Scope) bool {
 	return sc.Readdressed.Of(func() bool {
-		return slices.ContainsFunc(addressFields(sc), func(field *types.Var) bool { return isSetSomewhere(sc, field) })
+		return slices.ContainsFunc(addressFields(sc), func(field *types.Var) bool {
+			return flow.Some(sc.Flow.Events(field), func(ev flow.Event) bool { // of a URL or request that exists
+				_, selected := ev.At.Node().(*ast.SelectorExpr)
+				return selected && (ev.Kind == flow.Assign || ev.Kind == flow.Add) && !scope.InTestFile(sc.Pass.Fset, ev.At.Node().Pos())
+			})
+		})
 	})
 }
 
-// addressFields returns the field URL of http.Request, and those of a URL that say where a
-// request goes.
+// addressFields returns the field URL of http.Request, and a URL's fields for the origin of a request.
 func addressFields(sc *scope.Scope) []*types.Var {
 	i := slices.IndexFunc(sc.Pass.Pkg.Imports(), func(p *types.Package) bool { return p.Path() == "net/http" })
 	if i < 0 {
@@ -44,14 +48,6 @@ func addressFields(sc *scope.Scope) []*types.Var {
 		}
 	}
 	return list
-}
-
-// isSetSomewhere reports whether the package assigns to field, of a URL or request that exists.
-func isSetSomewhere(sc *scope.Scope, field *types.Var) bool {
-	return flow.Some(sc.Flow.Events(field), func(ev flow.Event) bool {
-		_, selected := ev.At.Node().(*ast.SelectorExpr)
-		return selected && (ev.Kind == flow.Assign || ev.Kind == flow.Add) && !scope.InTestFile(sc.Pass.Fset, ev.At.Node().Pos())
-	})
 }
 
 // LeavesOrigin reports whether no code of the program sets the scheme or host of the URLs in v, or
@@ -79,8 +75,7 @@ func originPolicy(sc *scope.Scope) *flow.Policy {
 	}
 }
 
-// KeepsReference reports whether call is a method of *url.URL whose result contains its
-// argument or its receiver.
+// KeepsReference reports whether call is a method of *url.URL whose result contains its argument or receiver.
 func KeepsReference(sc *scope.Scope, call *ast.CallExpr) bool {
 	return sc.Flow.CallTo(call, "net/url", "URL.ResolveReference", "URL.JoinPath", "URL.String") != nil
 }

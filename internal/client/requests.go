@@ -37,11 +37,7 @@ type Requests struct {
 //	…
 //	client.Do(req)   or   c.do(req), which does that
 
-// usesOfRequest returns what is done with the requests in the local variable req.
-func (rq *Requests) usesOfRequest(req types.Object) *requestUses {
-	return rq.uses.Of(req, rq.findUses)
-}
-
+// findUses returns what is done with the requests in the local variable req.
 func (rq *Requests) findUses(req types.Object) *requestUses {
 	uses := &requestUses{stored: make(map[ast.Node]bool), replaced: make(map[ast.Node]bool), lost: make(map[ast.Node]bool)}
 	for ev := range rq.Flow.Events(req) {
@@ -84,7 +80,7 @@ func (rq *Requests) addCopy(uses *requestUses, ev flow.Event) {
 	to, ok := stored.Into.(*types.Var)
 	var copied *requestUses // nil: other code may have it
 	if ok && rq.Flow.IsLocal(to) {
-		copied = rq.usesOfRequest(to)
+		copied = rq.uses.Of(to, rq.findUses)
 	}
 	if copied.touches(stored.At.Parent().Node()) {
 		uses.touched = uses.touched || !cloned
@@ -107,8 +103,7 @@ const (
 	requestTouched                    // its URL may be set, or the request goes elsewhere
 )
 
-// requestUse says what is done with the request in the variable req by ev, one of its
-// events.
+// requestUse says what ev does with the request in the variable req.
 func (rq *Requests) requestUse(ev flow.Event, req types.Object) requestUse {
 	if member := ev.Selects(); member != "" {
 		switch protocol.Request(member) {
@@ -139,8 +134,7 @@ func (rq *Requests) requestUse(ev flow.Event, req types.Object) requestUse {
 	return requestTouched // stored
 }
 
-// requestUseOf says what is done with the request at cur, which req holds or is a
-// copy of it.
+// requestUseOf says what is done with the request at cur, req's or a copy of it.
 func (rq *Requests) requestUseOf(cur inspector.Cursor, req types.Object) requestUse {
 	if cur.ParentEdgeKind() == edge.ExprStmt_X {
 		return requestKept // req.WithContext(ctx), which nobody takes
@@ -182,8 +176,7 @@ func (rq *Requests) requestUseOf(cur inspector.Cursor, req types.Object) request
 	return requestTouched
 }
 
-// sends reports whether fn sends the request that is its parameter i, whenever it
-// is called.
+// sends reports whether each call of fn sends the request that is its parameter i.
 func (rq *Requests) sends(fn *types.Func, i int) bool {
 	fn = fn.Origin()
 	if fn.Pkg() != rq.Pass.Pkg {
@@ -192,8 +185,7 @@ func (rq *Requests) sends(fn *types.Func, i int) bool {
 	return rq.ofRequest(fn, i).sent
 }
 
-// ofRequest says what fn, of this package, does with the request that is its
-// parameter i.
+// ofRequest says what fn, of this package, does with its parameter i, a request.
 func (rq *Requests) ofRequest(fn *types.Func, i int) requestParam {
 	fn = fn.Origin()
 	sig := fn.Signature()
@@ -206,7 +198,7 @@ func (rq *Requests) ofRequest(fn *types.Func, i int) requestParam {
 			return p
 		}
 		req := sig.Params().At(i)
-		if uses := rq.usesOfRequest(req); !uses.touches(nil) && len(uses.returned) == 0 {
+		if uses := rq.uses.Of(req, rq.findUses); !uses.touches(nil) && len(uses.returned) == 0 {
 			p.kept = true
 			p.sent = !rq.InTest(fn) && slices.ContainsFunc(uses.sent, func(use inspector.Cursor) bool {
 				return flow.Innermost(use) == decl && rq.Sums.Always(use, req)
@@ -216,20 +208,17 @@ func (rq *Requests) ofRequest(fn *types.Func, i int) requestParam {
 	})
 }
 
-// NoteSenders finds the functions of this package that send the requests that other
-// packages give them.
+// NoteSenders finds the functions that send requests of other packages.
 func (rq *Requests) NoteSenders() {
-	for file := range rq.Files.Root().Children() {
-		for _, d := range file.Node().(*ast.File).Decls {
-			decl, ok := d.(*ast.FuncDecl)
-			if !ok || !decl.Name.IsExported() {
-				continue
-			}
-			fn := rq.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
-			for i := range fn.Signature().Params().Len() {
-				if rq.ofRequest(fn, i).sent || isRoundTrip(fn) && rq.Clients.passesOn(fn) {
-					rq.Sums.Add(fn, i, summary.Effect{Kind: summary.IsSent})
-				}
+	for cur := range rq.Files.Root().Preorder((*ast.FuncDecl)(nil)) {
+		decl := cur.Node().(*ast.FuncDecl)
+		if !decl.Name.IsExported() {
+			continue
+		}
+		fn := rq.Pass.TypesInfo.Defs[decl.Name].(*types.Func)
+		for i := range fn.Signature().Params().Len() {
+			if rq.ofRequest(fn, i).sent || isRoundTrip(fn) && rq.Clients.passesOn(fn) {
+				rq.Sums.Add(fn, i, summary.Effect{Kind: summary.IsSent})
 			}
 		}
 	}
@@ -318,8 +307,7 @@ type Resolved struct {
 	Ends  []bool // whether a client gets it by the call: it needs a scheme and a host
 }
 
-// A ResolvedID is a variable with the URL that a string is parsed to, and the function in
-// which that is used.
+// A ResolvedID is a variable with the URL that a string is parsed to, and the function that uses it.
 type ResolvedID struct {
 	V    types.Object
 	Decl *ast.FuncDecl
@@ -330,9 +318,8 @@ type ResolvedID struct {
 //	func (c *Client) newRequest(method, path string) (*http.Request, error) { …; return req, nil }
 //	func (c *Client) List() error { req, err := c.newRequest("GET", "/users"); …; c.http.Do(req) }
 
-// Sent reports whether the call or literal at cur makes a request that is sent whenever
-// it could be made, and whose URL is not changed before. In a test it is never taken
-// for sure.
+// Sent reports whether the call or literal at cur, in no test, makes a request that is certainly sent, with its URL
+// unchanged.
 func (rq *Requests) Sent(cur inspector.Cursor) bool {
 	return !scope.InTestFile(rq.Pass.Fset, cur.Node().Pos()) && rq.isSent(cur)
 }
@@ -342,21 +329,13 @@ func (rq *Requests) isSent(cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() == edge.ReturnStmt_Results {
 		return rq.sentByCallers(cur)
 	}
-	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
-	if !ok || len(assign.Rhs) != 1 {
-		return false
-	}
-	id, ok := assign.Lhs[0].(*ast.Ident)
-	if !ok || flow.DeclOf(cur) == nil {
-		return false
-	}
-	req := rq.Pass.TypesInfo.ObjectOf(id)
-	if _, ok := req.(*types.Var); !ok || summary.IsPlace(req) {
+	req, ok := rq.Flow.ResultVar(cur).(*types.Var)
+	if !ok || flow.DeclOf(cur) == nil || summary.IsPlace(req) {
 		return false
 	}
 	certain := func(use inspector.Cursor) bool { return rq.Flow.MustRun(cur, use, flow.Failures) }
-	uses := rq.usesOfRequest(req)
-	if uses.touches(assign) {
+	uses := rq.uses.Of(req, rq.findUses)
+	if uses.touches(cur.Parent().Node()) {
 		return false
 	}
 	return slices.ContainsFunc(usesAfter(uses.sent, cur.Node().Pos()), certain) || slices.ContainsFunc(usesAfter(uses.returned, cur.Node().Pos()), certain) && rq.sentByCallers(cur)
@@ -400,8 +379,7 @@ func (rq *Requests) callersSend(fn *types.Func) bool {
 	return sent
 }
 
-// isUnused reports whether the function around cur, which other packages cannot name, is
-// used by nothing but tests.
+// isUnused reports whether only tests use the function around cur, which other packages cannot name.
 func (rq *Requests) isUnused(cur inspector.Cursor) bool {
 	decl, ok := flow.Innermost(cur).(*ast.FuncDecl)
 	if !ok {

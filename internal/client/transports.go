@@ -20,9 +20,8 @@ import (
 // A transport that a test sets answers for a while what the program means for a server.
 func (cl *Clients) Found(test bool) *transports { return cl.kinds.Of(test, cl.findTransports) }
 
-// Role returns the role that s has in this package: what http.Get and its like
-// take is only known to be an http URL while their transport is net/http's own. test says
-// whether it is given in a test.
+// Role returns the role that s has in this package, in a test if test says so: http.Get and its like need an http URL only
+// while their transport is net/http's own.
 func (cl *Clients) Role(s catalogue.Sink, test bool) *catalogue.Role {
 	if s.Key.Pkg != "net/http" || s.Role.Name != "http-url" {
 		return s.Role
@@ -59,8 +58,7 @@ func (cl *Clients) ForeignClient(call *ast.CallExpr) bool {
 	return cl.IsForeign(recv)
 }
 
-// IsForeign reports whether expr is a call or variable of another package than net/http
-// and httptest.
+// IsForeign reports whether expr is of another package than net/http and httptest.
 func (cl *Clients) IsForeign(expr ast.Expr) bool {
 	var obj types.Object
 	switch x := ast.Unparen(expr).(type) {
@@ -100,8 +98,7 @@ func (cl *Clients) findTransports(test bool) *transports {
 	return t
 }
 
-// decidesTransport reports whether obj may be what decides on the transport of a client, or
-// how a client connects.
+// decidesTransport reports whether obj may decide on the transport of a client, or how it connects.
 func decidesTransport(obj types.Object) bool {
 	return scope.IsHTTP(obj, "DefaultClient") || scope.IsHTTP(obj, "DefaultTransport") || scope.IsHTTP(obj, "RegisterProtocol") || scope.IsHTTP(obj, "Transport") || strings.Contains(obj.Name(), "Dial")
 }
@@ -175,13 +172,11 @@ func (cl *Clients) isDial(name string, value ast.Expr) bool {
 //		return t.base.RoundTrip(req)
 //	}
 
-// maxDelegates bounds how many variables, functions and wrappers a transport is followed
-// through.
+// maxDelegates bounds the steps by which a transport is followed.
 const maxDelegates = 6
 
-// delegates reports whether the transport expr has no way of its own to send a request: it
-// is a wrapper, one that net/http makes, or what another client has. At most depth variables and
-// functions lead to it.
+// delegates reports whether the transport expr is a wrapper, net/http's or another client's, perhaps by way of depth
+// variables and functions.
 func (cl *Clients) delegates(expr ast.Expr, depth int) bool {
 	info := cl.Pass.TypesInfo
 	expr = ast.Unparen(expr)
@@ -210,12 +205,8 @@ func (cl *Clients) delegates(expr ast.Expr, depth int) bool {
 
 // makesDelegates reports whether fn, of this package, returns such transports only.
 func (cl *Clients) makesDelegates(fn *types.Func, depth int) bool {
-	_, decl := cl.Flow.FuncDecl(fn)
-	if decl == nil || fn.Signature().Results().Len() != 1 {
-		return false
-	}
-	list, _ := cl.Flow.Returns(decl.Body)
-	return len(list) > 0 && !slices.ContainsFunc(list, func(ret *ast.ReturnStmt) bool {
+	list, _ := cl.Flow.ReturnsOf(fn)
+	return len(list) > 0 && fn.Signature().Results().Len() == 1 && !slices.ContainsFunc(list, func(ret *ast.ReturnStmt) bool {
 		return len(ret.Results) != 1 || !cl.delegates(ret.Results[0], depth)
 	})
 }
@@ -261,8 +252,7 @@ func isRoundTrip(fn *types.Func) bool {
 	return fn.Name() == "RoundTrip" && fn.Signature().Recv() != nil && params.Len() == 1 && scope.IsRequest(params.At(0).Type())
 }
 
-// leavesOriginOf reports whether no code sets or reads the scheme or host of the URL of the request
-// in v, or gives the request to code that may.
+// leavesOriginOf reports whether no code sets or reads the scheme or host of the request in v, as far as it goes.
 func (cl *Clients) leavesOriginOf(v *types.Var) bool {
 	req := &flow.Policy{
 		Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare, flow.Store, flow.Return},

@@ -33,8 +33,7 @@ func (r *Reader) IsSetting(x ast.Expr) bool {
 	return ok
 }
 
-// settingGetters are the functions and methods that return the setting with the name which is
-// their first argument, with their libraries.
+// settingGetters are the functions that return the setting which their first argument names, by library.
 var settingGetters = map[string]string{
 	"github.com/spf13/viper.GetString":         "viper",
 	"github.com/spf13/viper.Viper.GetString":   "viper",
@@ -44,8 +43,7 @@ var settingGetters = map[string]string{
 	"github.com/urfave/cli/v3.Command.String":  "cli",
 }
 
-// Of returns the default of the setting that call returns, if it has one
-// default that no code asks for; or nil.
+// Of returns the only default of the setting that call returns, if no code asks for that; or nil.
 func (r *Reader) Of(call *ast.CallExpr) ast.Expr {
 	key, ok := r.settingGot(call)
 	if !ok {
@@ -58,8 +56,7 @@ func (r *Reader) Of(call *ast.CallExpr) ast.Expr {
 	return s.defaults[0]
 }
 
-// settingGot returns the setting that x returns, a call. It reports false if it returns
-// none.
+// settingGot returns the setting that the call x returns, if it does.
 func (r *Reader) settingGot(x ast.Expr) (settingKey, bool) {
 	call, ok := ast.Unparen(x).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
@@ -192,8 +189,7 @@ func (r *Reader) OnlyReads(v *types.Var) bool {
 // caarlos0/env; of cleanenv.
 var defaultKeys = []string{"default", "envDefault", "env-default"}
 
-// OfTag returns the default that the tag of a struct field has. It reports false if lit
-// has none.
+// OfTag returns the default in lit, a field's tag. It reports false if there is none.
 func OfTag(lit *ast.BasicLit) (string, bool) {
 	tag, err := strconv.Unquote(lit.Value)
 	if err != nil {

@@ -148,7 +148,7 @@ func (hs *Hosts) knowsPorts() bool {
 //
 //	if net.ParseIP(defaultHost) == nil { … }
 func (hs *Hosts) AsksForIP(p place.Place) bool {
-	if _, ok := place.Constant(hs.Scope, p.Expr); !ok {
+	if _, ok := flow.StringConst(hs.Pass.TypesInfo, p.Expr); !ok {
 		return false
 	}
 	if _, ok := p.Cur.Parent().Node().(*ast.BinaryExpr); ok {

@@ -134,9 +134,8 @@ func namesHost(name string) bool {
 	})
 }
 
-// urlTexts returns those of all, fn's results of string type, that other packages get
-// as facts. A result that is built from parts must look like a URL or a part of one. An
-// error's text does not travel.
+// urlTexts returns those of all, fn's results, that are facts: one built from parts must look like a part of a URL, and no
+// error's text travels.
 //
 // A package variable has no facts: if one other package can use it, another one can
 // assign it.
@@ -152,30 +151,21 @@ func urlTexts(fn *types.Func, all []eval.Template) []eval.Template {
 //	func (c *Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 //	net.Listen("tcp", cfg.Addr())
 
-// joinsHost returns how messages show the result of fn, if that is a host without brackets
-// and a port, joined by a colon in the only return statement that returns no constant; or
-// "".
+// joinsHost returns how messages show the result of fn, if its only return statement without a constant joins a host without
+// brackets and a port; or "".
 func (inf *Inferrer) joinsHost(fn *types.Func) string {
 	if results := fn.Signature().Results(); results.Len() != 1 || !flow.IsString(results.At(0).Type()) {
 		return ""
 	}
-	_, decl := inf.Flow.FuncDecl(fn)
-	if decl == nil {
-		return ""
-	}
-	result := inf.onlyResult(decl)
+	result := inf.onlyResult(fn)
 	if result == nil || !inf.writesColon(result) {
 		return ""
 	}
 	v := inf.Values.Value(result)
 	host := v.HoleAt(0)
-	if host == nil || host.Kind != strval.Any || host.Expr == nil || !strings.HasPrefix(v.Text, "\x00:") || inf.Intent.FitHost(host.Expr) {
+	if host == nil || host.Kind != strval.Any || host.Expr == nil || !strings.HasPrefix(v.Text, "\x00:") || inf.Intent.FitHost(host.Expr) ||
+		slices.ContainsFunc(v.Span(0).Vars, func(id *ast.Ident) bool { return inf.Intent.FitHost(id) }) {
 		return ""
-	}
-	for _, id := range v.Span(0).Vars {
-		if inf.Intent.FitHost(id) {
-			return ""
-		}
 	}
 	if authority.NamesHost(*host) && authority.NamesAddress(fn.Name()) {
 		return "" // it is reported here
@@ -191,10 +181,9 @@ func (inf *Inferrer) joinsHost(fn *types.Func) string {
 	return ""
 }
 
-// onlyResult returns what the function decl returns, other than constants, if that is one
-// expression; or nil.
-func (inf *Inferrer) onlyResult(decl *ast.FuncDecl) ast.Expr {
-	list, _ := inf.Flow.Returns(decl.Body)
+// onlyResult returns the one expression, constants aside, that fn returns; or nil.
+func (inf *Inferrer) onlyResult(fn *types.Func) ast.Expr {
+	list, _ := inf.Flow.ReturnsOf(fn)
 	list = slices.DeleteFunc(list, func(ret *ast.ReturnStmt) bool { // ":8080" where nothing is set
 		return len(ret.Results) == 1 && inf.Pass.TypesInfo.Types[ret.Results[0]].Value != nil
 	})
@@ -215,12 +204,10 @@ func (inf *Inferrer) writesColon(expr ast.Expr) bool {
 		format, _ := flow.StringConst(inf.Pass.TypesInfo, x.Args[0])
 		return strings.HasPrefix(format, "%s:") || strings.HasPrefix(format, "%v:")
 	case *ast.BinaryExpr:
-		for _, operand := range []ast.Expr{x.X, x.Y} {
+		return slices.ContainsFunc([]ast.Expr{x.X, x.Y}, func(operand ast.Expr) bool {
 			text, _ := flow.StringConst(inf.Pass.TypesInfo, operand)
-			if strings.HasPrefix(text, ":") || inf.writesColon(operand) {
-				return true
-			}
-		}
+			return strings.HasPrefix(text, ":") || inf.writesColon(operand)
+		})
 	}
 	return false
 }

@@ -30,9 +30,7 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// Infer finds the parameters, fields and variables that are sinks themselves, by a
-// worklist: a place is looked at once, and then for each effect that is new for what its
-// string is given to.
+// Infer finds the parameters, fields and variables that are sinks themselves, by the worklist.
 func (inf *Inferrer) Infer() {
 	inf.Sums.FindCallbacks()
 	in := inf.Sums.Infer()
@@ -92,8 +90,7 @@ type Inferrer struct {
 	Misdeclared []analysis.Diagnostic // //urilint:param directives that cannot be understood
 }
 
-// maxArriving is how many values of an expression are looked at one by one. What they all
-// begin with is enough of more.
+// maxArriving is how many values of an expression are looked at; of more, their beginning.
 const maxArriving = 8
 
 // arrive tells the inference what gets to a sink by the place p.
@@ -179,26 +176,24 @@ const Directive = "//urilint:param"
 // DeclaredParams adds the parameters that directives declare, and
 // reports the directives that cannot be understood.
 func (inf *Inferrer) DeclaredParams() {
-	for _, f := range inf.Pass.Files {
-		for _, d := range f.Decls {
-			decl, ok := d.(*ast.FuncDecl)
-			if !ok || decl.Doc == nil {
+	for cur := range inf.Files.Root().Preorder((*ast.FuncDecl)(nil)) {
+		decl := cur.Node().(*ast.FuncDecl)
+		if decl.Doc == nil {
+			continue
+		}
+		for _, c := range decl.Doc.List {
+			rest, ok := strings.CutPrefix(c.Text, Directive)
+			if !ok || rest != "" && rest[0] != ' ' && rest[0] != '\t' {
 				continue
 			}
-			for _, c := range decl.Doc.List {
-				rest, ok := strings.CutPrefix(c.Text, Directive)
-				if !ok || rest != "" && rest[0] != ' ' && rest[0] != '\t' {
-					continue
-				}
-				if err := inf.declareParam(decl, strings.Fields(rest)); err != nil {
-					inf.Misdeclared = append(inf.Misdeclared, analysis.Diagnostic{
-						Pos:      c.Pos(),
-						End:      c.End(),
-						Category: "param",
-						URL:      check.Pages + "docs/configuration.html",
-						Message:  "param: the directive " + err.Error(),
-					})
-				}
+			if err := inf.declareParam(decl, strings.Fields(rest)); err != nil {
+				inf.Misdeclared = append(inf.Misdeclared, analysis.Diagnostic{
+					Pos:      c.Pos(),
+					End:      c.End(),
+					Category: "param",
+					URL:      check.Pages + "docs/configuration.html",
+					Message:  "param: the directive " + err.Error(),
+				})
 			}
 		}
 	}

@@ -55,8 +55,7 @@ func New() *Reader {
 	return &Reader{make(map[string]bool), make(map[string]bool), make(map[string]bool), make(map[string]bool), make(map[paramOf][]string), make(map[paramOf]bool)}
 }
 
-// Unset returns the parts that nothing sets, functions that are given the URL of a request
-// included.
+// Unset returns the parts that nothing sets, nor a function that is given a request's URL.
 func (s *Reader) Unset() []string {
 	for p := range s.given {
 		s.add(s.params[p]...)

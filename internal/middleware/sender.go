@@ -12,8 +12,7 @@ import (
 // wholeURL are the parts that are set with all of a URL.
 var wholeURL = []string{"scheme", "host", "path"}
 
-// A sender reads one declaration. It knows the requests there that the program sends
-// itself:
+// A sender reads one declaration. It knows the requests that the program sends itself:
 //
 //	req, err := http.NewRequest(…); req.URL.Path = "/x"
 //	func (t transport) RoundTrip(req *http.Request) (*http.Response, error) { req.URL.Host = … }
@@ -68,8 +67,7 @@ func newSender(s *Reader, imported map[string]string, decl ast.Decl) *sender {
 	return x
 }
 
-// define notes what the names on the left side of n are. Those that are something else than a new
-// request or URL are put into other.
+// define notes what the names on the left of n are; in other, those that are no new request or URL.
 func (x *sender) define(n *ast.AssignStmt, other map[string]bool) {
 	paired := len(n.Lhs) == len(n.Rhs)
 	for i, left := range n.Lhs {
@@ -116,8 +114,7 @@ func (x *sender) readParams(fn *ast.FuncDecl) {
 	}
 }
 
-// mayRequest reports whether a variable of that type may be a request, or embed one: the name of
-// the type says so, or it has none.
+// mayRequest reports whether t, by its name or without one, may be a request or embed one.
 func mayRequest(t ast.Expr) bool {
 	if star, ok := t.(*ast.StarExpr); ok {
 		t = star.X
@@ -256,8 +253,7 @@ func (x *sender) setURL(name string, parts []string) {
 	}
 }
 
-// call notes what functions are given: the URL of a request, a new request for a handler, or a
-// Host header.
+// call notes what functions are given: a request's URL, a new request, a Host header.
 func (x *sender) call(n *ast.CallExpr) {
 	name := ""
 	switch fun := n.Fun.(type) {
@@ -338,8 +334,7 @@ func isStarOf(t ast.Expr, name string) bool {
 	return ok && sel.Sel.Name == name
 }
 
-// makes reports whether expr is a new request: http.NewRequest(…) or one of its
-// kin, or &http.Request{…}.
+// makes reports whether expr is a new request: http.NewRequest(…), &http.Request{…}.
 func (x *sender) makes(expr ast.Expr) bool {
 	switch n := expr.(type) {
 	case *ast.CallExpr:

@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/types"
 	"go/version"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,8 +51,7 @@ type registration struct {
 	always  bool   // whenever at has run
 }
 
-// A muxID is the variable and the fields that lead to a mux: {s, mux} for s.mux.
-// The zero muxID is none.
+// A muxID is the variable and fields that lead to a mux, {s, mux} for s.mux; or none.
 type muxID [3]types.Object
 
 // maxEarlier is how many patterns another is compared with.
@@ -138,8 +138,7 @@ func (m *Muxes) compare(list []registration) {
 	}
 }
 
-// called returns what the call at cur of a function registers, with the caller's variables in
-// place of parameters and receiver.
+// called returns what the call at cur registers, with the caller's variables for parameters and receiver.
 func (m *Muxes) called(cur, callee inspector.Cursor, decl *ast.FuncDecl, own []registration) (list []registration) {
 	call := cur.Node().(*ast.CallExpr)
 	if scope.InTestFile(m.Pass.Fset, call.Pos()) && !scope.InTestFile(m.Pass.Fset, decl.Pos()) {
@@ -275,17 +274,12 @@ func (m *Muxes) isKept(param types.Object) bool {
 // RequestedHere reports whether a string of the package other than a mux pattern, such as own,
 // contains the segment. Then the segment may be meant literally.
 func (m *Muxes) RequestedHere(segment string, own strval.Value) bool {
-	for cur := range m.Files.Root().Preorder((*ast.BasicLit)(nil)) {
+	return flow.Some(m.Files.Root().Preorder((*ast.BasicLit)(nil)), func(cur inspector.Cursor) bool {
 		lit := cur.Node().(*ast.BasicLit)
-		text, err := strconv.Unquote(lit.Value)
-		if err != nil || !strings.Contains(text, "/"+segment) || slices.ContainsFunc(own.Spans, func(s strval.Span) bool { return s.Lit == lit }) {
-			continue
-		}
-		if !m.isPattern(cur) && !m.namesPattern(cur) {
-			return true
-		}
-	}
-	return false
+		text, _ := strconv.Unquote(lit.Value)
+		return strings.Contains(text, "/"+segment) && !slices.ContainsFunc(own.Spans, func(s strval.Span) bool { return s.Lit == lit }) &&
+			!m.isPattern(cur) && !m.namesPattern(cur)
+	})
 }
 
 // isPattern reports whether the expression at cur is given to a mux.
@@ -330,17 +324,14 @@ func (m *Muxes) Stripped(p place.Place, pattern strval.Value) *check.Stripped {
 
 // servesAll reports whether the package registers a file server for all paths.
 func (m *Muxes) servesAll() bool {
-	for pattern := range m.patterns {
-		cur, ok := m.Flow.Find(pattern)
-		if !ok {
-			continue
+	return flow.Some(maps.Keys(m.patterns), func(pattern ast.Expr) bool {
+		cur, found := m.Flow.Find(pattern)
+		if !found {
+			return false
 		}
 		call, ok := cur.Parent().Node().(*ast.CallExpr)
-		if ok && len(call.Args) == 2 && m.Values.Value(pattern).Text == "/" && m.madeBy(call.Args[1], "FileServer", "FileServerFS", "StripPrefix") != nil {
-			return true
-		}
-	}
-	return false
+		return ok && len(call.Args) == 2 && m.Values.Value(pattern).Text == "/" && m.madeBy(call.Args[1], "FileServer", "FileServerFS", "StripPrefix") != nil
+	})
 }
 
 // madeBy returns the call of a function of package net/http, with one of the names, that x
@@ -360,17 +351,10 @@ func (m *Muxes) madeBy(x ast.Expr, names ...string) *ast.CallExpr {
 // mentions reports whether a literal of the package but those of except has text in it,
 // the names of directories left aside: http.Dir("/srv/static/").
 func (m *Muxes) mentions(text string, except ast.Expr) bool {
-	for cur := range m.Files.Root().Preorder((*ast.BasicLit)(nil)) {
+	return flow.Some(m.Files.Root().Preorder((*ast.BasicLit)(nil)), func(cur inspector.Cursor) bool {
 		lit := cur.Node().(*ast.BasicLit)
-		if except.Pos() <= lit.Pos() && lit.End() <= except.End() {
-			continue
-		}
-		if call, ok := cur.Parent().Node().(*ast.CallExpr); ok && scope.IsHTTP(m.Flow.Named(call.Fun), "Dir") {
-			continue
-		}
-		if s, err := strconv.Unquote(lit.Value); err == nil && strings.Contains(s, text) {
-			return true
-		}
-	}
-	return false
+		call, isArg := cur.Parent().Node().(*ast.CallExpr)
+		s, _ := strconv.Unquote(lit.Value)
+		return strings.Contains(s, text) && !scope.IsWithin(lit, except) && !(isArg && scope.IsHTTP(m.Flow.Named(call.Fun), "Dir"))
+	})
 }

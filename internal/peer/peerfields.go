@@ -17,8 +17,7 @@ import (
 //	func (c *client) users() { c.get(strings.TrimSuffix(c.base, "/") + "/users") }
 //	func (c *client) items() { c.get(c.base + "/items") }
 
-// SlashCutBy returns the function that cuts the slash off the field in the hole h; "" if none does, or
-// if the field may have no slash anyway.
+// SlashCutBy returns the function that cuts the slash off the field in the hole h, which may have one; or "".
 func (ps *Peers) SlashCutBy(h strval.Hole) string {
 	if h.Expr == nil || h.Made || len(h.Cuts) > 0 { // a function that it is given to cuts it
 		return ""

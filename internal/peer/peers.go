@@ -16,8 +16,7 @@ import (
 	"github.com/urilint/urilint/internal/scope"
 )
 
-// Peers are what the rest of the package says of a string: what one function does with a segment, a
-// field or a base, the others forget.
+// Peers are what other functions of the package do with a segment, a field or a base.
 //
 //	evidence              noted at                              where
 //	it is escaped         url.PathEscape(name), escape(name)    Escapings
@@ -79,8 +78,7 @@ func (ps *Peers) noteCut(ns *notes, cur inspector.Cursor, call *ast.CallExpr) {
 	}
 }
 
-// isEscaper reports whether call escapes a string for a URL: by net/url, or by a function
-// of the package around that.
+// isEscaper reports whether net/url, or a function here around it, escapes call's string.
 func (ps *Peers) isEscaper(call *ast.CallExpr) bool {
 	if len(call.Args) != 1 || !strings.Contains(strings.ToLower(flow.CalleeName(call)), "esc") && !strings.Contains(strings.ToLower(flow.CalleeName(call)), "enc") {
 		return false // fast path
@@ -210,8 +208,7 @@ func (ps *Peers) base(cur inspector.Cursor) *types.Func {
 	return ps.callee(left.X)
 }
 
-// textBefore returns the constant text right before the expression at cur, in a sum or a
-// format. It reports false if there is none.
+// textBefore returns the constant text before cur in a sum or format. It reports false if there is none.
 func (ps *Peers) textBefore(cur inspector.Cursor) (string, bool) {
 	for cur.ParentEdgeKind() == edge.ParenExpr_X {
 		cur = cur.Parent()
@@ -276,8 +273,7 @@ func lastSegment(text string) string {
 	return segment + "/"
 }
 
-// lastParam returns the name of the parameter whose value stands behind text, "q" of
-// "/search?q="; "" if there is none.
+// lastParam returns the name of the parameter whose value follows text, "q" of "/search?q="; or "".
 func lastParam(text string) string {
 	name, ok := strings.CutSuffix(text, "=")
 	name = name[strings.LastIndexAny(name, "?&")+1:]
@@ -296,8 +292,7 @@ func (ps *Peers) cutsSlash(call *ast.CallExpr) bool {
 	return cut == "/"
 }
 
-// isPutBefore reports whether the string at cur is put before another one, into a format or into a
-// variable, or returned.
+// isPutBefore reports whether the string at cur is put before another, formatted, assigned or returned.
 func (ps *Peers) isPutBefore(cur inspector.Cursor) bool {
 	switch cur.ParentEdgeKind() {
 	case edge.BinaryExpr_X:
@@ -343,8 +338,7 @@ func (ps *Peers) IsSegment(text string, x ast.Expr) bool {
 	return segment != "" && ps.Noted().Segments[segment] != ""
 }
 
-// InFormat reports whether IsSegment is true of one of the args that the verbs of a format
-// write.
+// InFormat reports whether IsSegment is true of one of args, which the verbs of format write.
 func (ps *Peers) InFormat(format string, verbs []fmtverb.Range, args []ast.Expr) bool {
 	for i, v := range verbs {
 		if strings.HasSuffix(format[:v.Start], "/") && ps.IsSegment(format[:v.Start], args[i]) {
@@ -360,8 +354,7 @@ func (ps *Peers) InFormat(format string, verbs []fmtverb.Range, args []ast.Expr)
 //	func (c *client) Bounce(alias string) order { return order{c.boxes("bounces") + "/" + url.PathEscape(alias)} }
 //	func (c *client) Mark(alias string) order   { return order{c.boxes("marks") + "/" + alias} }
 
-// SumHasBase reports whether an operand of sum, at cur, stands behind a base behind which
-// another function escapes.
+// SumHasBase reports whether an operand of the sum at cur follows a base behind which others escape.
 func (ps *Peers) SumHasBase(cur inspector.Cursor) bool {
 	return len(ps.Noted().bases) > 0 && flow.Some(cur.Preorder((*ast.BinaryExpr)(nil)), func(c inspector.Cursor) bool {
 		return ps.Noted().bases[ps.base(c.ChildAt(edge.BinaryExpr_Y, -1))] != ""

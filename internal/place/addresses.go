@@ -39,8 +39,7 @@ func IsAddress(cl *client.Clients, p Place) bool {
 	return true
 }
 
-// saysHow reports whether a field beside an address says how it is dialed: Network, or
-// Dialer and DialContext, but no DialTimeout.
+// saysHow reports whether field says how an address is dialed: Network, Dialer; no DialTimeout.
 func saysHow(field types.Object) bool {
 	_, basic := field.Type().Underlying().(*types.Basic)
 	return field.Name() == "Network" || strings.HasPrefix(field.Name(), "Dial") && !basic
@@ -100,8 +99,7 @@ func OwnDial(cl *client.Clients, p Place) bool {
 	return t.Dials || t.Clients || t.Fallback
 }
 
-// IsPlain reports whether the client that gets the string at p is such a one, with
-// net/http's own way to connect.
+// IsPlain reports whether the client of the string at p connects in net/http's own way.
 func IsPlain(cl *client.Clients, p Place) bool {
 	if c := p.Target.Context; c != nil {
 		return c.Plain
@@ -120,9 +118,8 @@ func IsPlain(cl *client.Clients, p Place) bool {
 //	internal := &http.Server{Addr: "internal"}   go internal.Serve(pipe)
 //	public := &http.Server{Addr: ":8080"}        public.ListenAndServe()
 
-// listensAt reports whether p is no field of a server, or a field of a server that
-// listens, as far as the package shows. It may be given to a function that returns the
-// server.
+// listensAt reports whether p is no field of a server, or that of one that listens, as far as the package shows, perhaps
+// the result of a function.
 func listensAt(cl *client.Clients, p Place) bool {
 	listens := func(server ast.Expr) bool {
 		named, _ := scope.StructOf(firstResult(cl.Pass.TypesInfo.TypeOf(server)))

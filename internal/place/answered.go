@@ -52,8 +52,7 @@ func (as *Asker) imported() {
 	}
 }
 
-// add notes the methods of this package that implement fn, a method of an interface whose
-// results get to sinks.
+// add notes the methods here that implement fn, of an interface, whose results get to sinks.
 func (as *Asker) add(fn *types.Func) {
 	named, ok := fn.Signature().Recv().Type().(*types.Named)
 	if _, done := as.askedFor[fn]; !ok || done {
@@ -113,8 +112,7 @@ func (as *Asker) isFor(impl *types.Named, fn *types.Func, iface *types.Interface
 	return slices.ContainsFunc(as.given.Of(as.givenAs)[impl], func(t types.Type) bool { return types.Implements(t, iface) })
 }
 
-// givenAs returns the interfaces that values of each type, or pointers to them, are
-// assigned to in this package.
+// givenAs returns the interfaces that values of each type, or pointers, are assigned to here.
 func (as *Asker) givenAs() map[*types.Named][]types.Type {
 	given := make(map[*types.Named][]types.Type)
 	for to, value := range as.Assignments() {

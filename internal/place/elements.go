@@ -176,8 +176,7 @@ func (rd *Reader) isMadeElsewhere(expr ast.Expr) bool {
 	return fn == nil || fn.Pkg() != rd.Pass.Pkg
 }
 
-// elements returns what a string that is an element with the key of a map of type t
-// reaches.
+// elements returns what the element with that key of a map of type t reaches.
 func (rd *Reader) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []Target {
 	named, ok := types.Unalias(t).(*types.Named)
 	if !ok {
@@ -188,7 +187,7 @@ func (rd *Reader) elements(cur inspector.Cursor, t types.Type, key ast.Expr) []T
 	}
 	id, _ := catalogue.KeyOf(named.Obj())
 	targets := rd.targets(cur, named.Obj(), id, nil)
-	if name, ok := Constant(rd.Scope, key); ok {
+	if name, ok := flow.StringConst(rd.Pass.TypesInfo, key); ok {
 		for i := range targets {
 			targets[i].API += "[" + name + "]"
 			targets[i].Callee = targets[i].API
@@ -223,9 +222,8 @@ func (rd *Reader) joinedTo(expr ast.Expr, t Target) []ast.Expr {
 // formType is the media type of an HTML form's body, which is written as a query is.
 const formType = "application/x-www-form-urlencoded"
 
-// bytes finds the text that call makes a reader or a buffer of, where that is the body
-// of a form: the function names no other type of a body. And what base64 is written of, perhaps
-// the credentials of a request.
+// bytes finds the text of which call makes the body of a form, if the function names no other type of a body; or base64,
+// perhaps of credentials.
 //
 //	http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("user=" + user))
 //	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
@@ -274,8 +272,7 @@ func (rd *Reader) sendsForm(cur inspector.Cursor) bool {
 	return form
 }
 
-// namesForms reports whether the function at cur names the type of forms, and no other one
-// that bodies have.
+// namesForms reports whether the function at cur names the type of forms and of no other bodies.
 func (rd *Reader) namesForms(cur inspector.Cursor) bool {
 	form := false
 	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil), (*ast.SelectorExpr)(nil)) {
@@ -290,8 +287,7 @@ func (rd *Reader) namesForms(cur inspector.Cursor) bool {
 	return form
 }
 
-// bodyType returns the media type of expr, a constant, without parameters; "" if expr
-// is no media type of a body.
+// bodyType returns the media type of a body that the constant expr is, without parameters; or "".
 func (rd *Reader) bodyType(expr ast.Expr) string {
 	text, _ := flow.StringConst(rd.Pass.TypesInfo, expr)
 	kind, _, _ := strings.Cut(strings.ToLower(text), ";")

@@ -20,11 +20,9 @@ import (
 //	type Connector interface { NewRequest(method, url string) (*http.Request, error) }
 //	func (s *Users) List() { s.conn.NewRequest("GET", "/users") }
 //
-// Of interfaces and implementations those are seen that this package declares, and the
-// imported ones of the same owner. If all of them agree, their summary is the method's. If
-// they put different texts around a string, what is wrong in each of them is reported.
-// An implementation in a package that imports this one is not seen: only syntax faults
-// are told.
+// Those of this package, and the imported ones of the same owner, are seen. If all of them agree,
+// their summary is the method's; else what is wrong in each of them is reported. As others may
+// import this package, only syntax faults are told.
 
 // Implementations are those of the methods of interfaces.
 type Implementations struct {
@@ -77,8 +75,7 @@ func (im *Implementations) ignores(fn *types.Func) bool {
 	})
 }
 
-// implementing returns the method sets of the types that are seen and implement iface, of
-// which each method asks.
+// implementing returns the method sets of the types seen here that implement iface.
 func (im *Implementations) implementing(iface *types.Interface) (list []*types.MethodSet) {
 	packages := []*types.Package{im.Pass.Pkg}
 	for _, p := range im.Pass.Pkg.Imports() {
@@ -124,8 +121,7 @@ func IsOwn(pass *analysis.Pass, path string) bool {
 	return module != nil && module.Path != "" && strings.HasPrefix(path+"/", module.Path+"/") || ownerOf(path) == ownerOf(pass.Pkg.Path())
 }
 
-// ownerOf returns the first elements of an import path, up to the owner of a repository,
-// or the first one, if that is no host.
+// ownerOf returns the beginning of an import path, up to a repository's owner, or the first element.
 //
 //	github.com/owner of github.com/owner/repo/v2
 func ownerOf(path string) string {
@@ -136,8 +132,7 @@ func ownerOf(path string) string {
 	return strings.Join(parts[:min(2, len(parts))], "/")
 }
 
-// Borrows reports whether field, of another package, is followed in this one: it is of the same
-// owner.
+// Borrows reports whether field, of another package of the same owner, is followed here.
 func Borrows(sc *scope.Scope, field *types.Var) bool {
 	return ownerOf(field.Pkg().Path()) == ownerOf(sc.Pass.Pkg.Path())
 }
@@ -154,8 +149,7 @@ func (im *Implementations) behind(obj types.Object) []*types.Func {
 	return nil
 }
 
-// held returns the functions that the package stores in v, a field of its own, if all of them
-// are known; nil if not.
+// held returns the functions that the package stores in its field v; nil if not all are known.
 //
 //	type client struct{ fetch func(url string) error }
 //	c := &client{fetch: get}
@@ -196,9 +190,8 @@ func (im *Implementations) findHeld(v *types.Var) (list []*types.Func) {
 	return list
 }
 
-// factOf returns what is known of obj; of a method of an interface, what is known of its
-// implementations, if that is the same or each gives the string to a sink; and likewise of a
-// field that holds functions.
+// factOf returns what is known of obj; of an interface's method, or a field with functions, what is known of all behind
+// it, if that is the same or each reaches a sink.
 func (im *Implementations) factOf(obj types.Object) *summary.Fact {
 	fact := im.Sums.Fact(obj)
 	if fact.OnlyAnswers() {

@@ -44,8 +44,7 @@ func NewReader(sc *scope.Scope, clients *client.Clients, requests *client.Reques
 	return &Reader{Scope: sc, Clients: clients, Requests: requests, Facts: facts, Asked: &Asker{Scope: sc}, suites: scope.Imports(sc.Pass.Pkg, "testing")}
 }
 
-// Places yields every place in the package's hand-written files, in the order
-// of the source.
+// Places yields every place in the hand-written files, in source order.
 func (rd *Reader) Places() iter.Seq[Place] {
 	return func(yield func(Place) bool) {
 		each := func(cur inspector.Cursor, test bool) bool {
@@ -102,8 +101,7 @@ func (rd *Reader) add(expr ast.Expr, cur inspector.Cursor, t Target, method stri
 	rd.found = append(rd.found, Place{expr, cur, t, method, rd.test, rd.wanted, rd.stored})
 }
 
-// call finds the places in a call of a function or method, and in a
-// conversion.
+// call finds the places in a call and in a conversion.
 func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 	info := rd.Pass.TypesInfo
 	obj, shift, ok := rd.called(call)
@@ -330,8 +328,7 @@ func (rd *Reader) declaration(cur inspector.Cursor, spec *ast.ValueSpec) {
 	}
 }
 
-// rawValues finds the elements of a literal of url.Values, which are escaped when it
-// is encoded:
+// rawValues finds the elements of a literal of url.Values, escaped when it is encoded:
 //
 //	url.Values{"q": {q}}
 func (rd *Reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit) {
@@ -356,8 +353,7 @@ func (rd *Reader) rawValues(cur inspector.Cursor, lit *ast.CompositeLit) {
 	}
 }
 
-// within finds the places in the structs that the node at cur gives to obj, by its effects on their fields; given
-// returns that for its parameter i, or nil.
+// within finds the places in the structs that cur gives to obj, by its effects on fields; given returns parameter i, or nil.
 func (rd *Reader) within(cur inspector.Cursor, obj types.Object, effects iter.Seq2[int, *summary.Effect], given func(i int) ast.Expr) {
 	for i, c := range effects {
 		expr := given(i)
@@ -384,8 +380,7 @@ type Place struct {
 	OnlyStored bool           // nothing is done with the value here that could fail
 }
 
-// A Target is what a place's value reaches: a sink of the catalogue, or one
-// that was inferred.
+// A Target is what a place's value reaches: a sink of the catalogue, or an inferred one.
 type Target struct {
 	Obj     types.Object // the function, type, field or variable that the string is given to
 	Arg     int          // index of the parameter, without the receiver
@@ -460,9 +455,8 @@ func ByCallers(sc *scope.Scope, all []strval.Value, expr ast.Expr, cur inspector
 	return list
 }
 
-// Arriving returns the values that arrive where the place p leads to, and what is cut from
-// them there. A format is formatted with the arguments after it, and those of a variadic
-// parameter may be joined.
+// Arriving returns the values that arrive where p leads to, and what is cut from them there. A format is formatted, and
+// variadic arguments may be joined.
 //
 //	func (c *Client) get(format string, args ...any) { http.Get(c.base + fmt.Sprintf(format, args...)) }
 func Arriving(sc *scope.Scope, p Place) (list []strval.Value, cuts []strval.Cut) {

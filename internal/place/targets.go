@@ -69,15 +69,7 @@ func (rd *Reader) stores(cur inspector.Cursor, obj types.Object, key catalogue.K
 // setsBeside reports whether the struct literal at cur sets the field of that name to more than its zero value.
 func (rd *Reader) setsBeside(cur inspector.Cursor, name string) bool {
 	lit, ok := cur.Node().(*ast.CompositeLit)
-	if !ok {
-		return false
-	}
-	for obj, elt := range rd.FieldValues(lit) {
-		if obj.Name() == name {
-			return !flow.IsZero(rd.Pass.TypesInfo, elt)
-		}
-	}
-	return false
+	return ok && !flow.IsZero(rd.Pass.TypesInfo, flow.FieldValue(lit, flow.FieldIndex(rd.Pass.TypesInfo.TypeOf(lit), name), name))
 }
 
 // inferred returns the target that obj is, at cur, by its effect c on the parameter arg. It reports
@@ -149,15 +141,14 @@ func (rd *Reader) use(obj types.Object, cur inspector.Cursor) {
 	rd.Users[obj] = append(rd.Users[obj], cur.Index())
 }
 
-// method returns the constant that call gives for the parameter named "method"
-// of what it calls, or "".
+// method returns the constant that call gives for a parameter named "method", or "".
 func (rd *Reader) method(call *ast.CallExpr, sig *types.Signature, shift int) string {
 	if sig == nil {
 		return ""
 	}
 	for i := range sig.Params().Len() {
 		if i+shift < len(call.Args) && sig.Params().At(i).Name() == "method" {
-			if text, ok := Constant(rd.Scope, call.Args[i+shift]); ok {
+			if text, ok := flow.StringConst(rd.Pass.TypesInfo, call.Args[i+shift]); ok {
 				return text
 			}
 		}
@@ -165,9 +156,8 @@ func (rd *Reader) method(call *ast.CallExpr, sig *types.Signature, shift int) st
 	return ""
 }
 
-// failsElsewhere reports whether, in a test, a failure at the sink that call leads to
-// may appear in a later call, which the test may expect to fail: the string is stored,
-// or the error is not returned.
+// failsElsewhere reports whether a failure at the sink of call, in a test, may appear in a later call: the string is stored,
+// or no error returned.
 func (rd *Reader) failsElsewhere(call *ast.CallExpr, t Target) bool {
 	return t.Context != nil && (t.Context.Later || !flow.ReturnsError(rd.Pass.TypesInfo.TypeOf(call)) && !intent.IsMust(call))
 }
@@ -198,12 +188,11 @@ func holding(targets []Target, value func(catalogue.Cond) (string, bool)) []Targ
 	return list
 }
 
-// inCall returns the left sides of conditions in call: its constant arguments. shift is 1
-// if the receiver is an argument.
+// inCall returns the constant arguments of call, for conditions. shift is 1 if the receiver is one.
 func inCall(sc *scope.Scope, call *ast.CallExpr, shift int) func(catalogue.Cond) (string, bool) {
 	return func(cond catalogue.Cond) (string, bool) {
 		if i := cond.Arg + shift; cond.Arg != catalogue.NoArg && i < len(call.Args) {
-			return Constant(sc, call.Args[i])
+			return flow.StringConst(sc.Pass.TypesInfo, call.Args[i])
 		}
 		return "", false
 	}
@@ -218,13 +207,8 @@ func byKey(sc *scope.Scope, key ast.Expr) func(catalogue.Cond) (string, bool) {
 		if cond.Left != "key" {
 			return "", false
 		}
-		return Constant(sc, key)
+		return flow.StringConst(sc.Pass.TypesInfo, key)
 	}
-}
-
-// Constant returns the value of expr if that is a constant string.
-func Constant(sc *scope.Scope, expr ast.Expr) (string, bool) {
-	return flow.StringConst(sc.Pass.TypesInfo, expr)
 }
 
 // A function that is given another function may call it with a string that it is given too
@@ -232,8 +216,7 @@ func Constant(sc *scope.Scope, expr ast.Expr) (string, bool) {
 //
 //	retry(3, get, "https://example.com/users")
 
-// handed finds the places in the arguments of call that fn, its function, hands to another
-// argument.
+// handed finds the places in the arguments of call that fn hands to another one.
 func (rd *Reader) handed(cur inspector.Cursor, call *ast.CallExpr, fn *types.Func, shift int) {
 	for i, e := range rd.Facts.factOf(fn).Effects(summary.IsHandedTo) {
 		i, to := i+shift, e.To+shift

@@ -7,8 +7,7 @@ import (
 	"slices"
 )
 
-// An Effect is what a use of an object does to the URL in it, or to what decides where
-// requests go.
+// An Effect is what a use of an object does to its URL, or to where requests go.
 type Effect uint8
 
 const (
@@ -22,8 +21,7 @@ const (
 	Clears                 // of a text: it is empty after that
 )
 
-// url are the fields and methods of net/url.URL. The one that is not missing by mistake:
-// UnmarshalBinary, which sets all of it.
+// url are the members of net/url.URL, without UnmarshalBinary on purpose, which sets all of it.
 var url = map[string]Effect{
 	"Parse": Resolves, "ResolveReference": Resolves, "JoinPath": Resolves,
 
@@ -74,12 +72,10 @@ var request = map[string]Effect{
 	"SetPathValue": Keeps, "UserAgent": Keeps, "Write": Keeps, "WriteProxy": Keeps,
 }
 
-// Request returns what the use of a request's field or method of that name, which may be
-// to set the field, does to its URL.
+// Request returns what the use of a request's member of that name, perhaps to set it, does to its URL.
 func Request(member string) Effect { return request[member] }
 
-// Call returns what a call of fn does to the URL of a request that it is given, if fn is
-// of the standard library.
+// Call returns what a call of fn, of the standard library, does to a request's URL.
 func Call(fn *types.Func) Effect {
 	switch {
 	case fn == nil || fn.Pkg() == nil:
@@ -100,9 +96,8 @@ var client = map[string]Effect{
 	"CheckRedirect": Keeps, "Jar": Keeps, "Timeout": Keeps, "CloseIdleConnections": Keeps,
 }
 
-// Client returns what a use of the client's field or method of that name does with the
-// client: it sends a request, keeps the transport, or may change it. Setting the field
-// is a use.
+// Client returns what a use of the client's member of that name, perhaps to set it, does: it sends a request, keeps the
+// transport, or may change it.
 func Client(member string) Effect { return client[member] }
 
 // transport are the fields and methods of net/http.Transport. Not listed on purpose:
@@ -136,8 +131,7 @@ var writers = map[string]bool{
 	"fmt.Fprintf": true, "fmt.Fprint": true, "fmt.Fprintln": true, "io.WriteString": true,
 }
 
-// Builder returns what a call of fn, a method of a builder or a function that is given one,
-// does to the text in it.
+// Builder returns what fn, a builder's method or a function that is given one, does to its text.
 func Builder(fn *types.Func) Effect {
 	switch {
 	case fn.Pkg() == nil:
@@ -153,19 +147,16 @@ func Builder(fn *types.Func) Effect {
 	return Touches
 }
 
-// Requests that the program sends. Their URLs say nothing about those of requests that
-// it receives. The analyzer asks with types, and the front end, which reads the sources
-// of whole modules, with names and imports.
+// Requests that the program sends say nothing about those that it receives. The analyzer asks with
+// types, and the front end with names and imports.
 
-// made are the functions of the standard library whose first result is a request or a URL
-// that the program makes.
+// made are the standard library's functions whose first result is a new request or URL.
 var made = map[string][]string{
 	"net/http": {"NewRequest", "NewRequestWithContext"},
 	"net/url":  {"Parse", "ParseRequestURI"},
 }
 
-// Makes reports whether the function of that name, of the package at path, makes a request
-// or a URL: it is no received one.
+// Makes reports whether the function of that name at path makes a request or URL.
 func Makes(path, name string) bool {
 	return slices.Contains(made[path], name)
 }

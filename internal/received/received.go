@@ -42,21 +42,13 @@ type Received struct {
 // another one of the module changes their URLs, and for code of a proxy.
 func New(sc *scope.Scope) *Received { return receivedBy(sc, false) }
 
-// receivedByGateway is New for what only gateways do: a [httputil.ReverseProxy] is
-// no sign of another proxy then.
-func receivedByGateway(sc *scope.Scope) *Received {
-	r := receivedBy(sc, true)
-	if r != nil && r.asksForTarget() {
+// receivedBy is New, perhaps for a gateway: a [httputil.ReverseProxy] is no other proxy then.
+func receivedBy(sc *scope.Scope, gateway bool) *Received {
+	r := &Received{Scope: sc}
+	if len(sc.AsReceived) == 0 || isProxy(sc, gateway) || gateway && r.asksForTarget() {
 		return nil
 	}
 	return r
-}
-
-func receivedBy(sc *scope.Scope, gateway bool) *Received {
-	if len(sc.AsReceived) == 0 || isProxy(sc, gateway) {
-		return nil
-	}
-	return &Received{Scope: sc}
 }
 
 // asksForTarget reports whether the package asks which server a received request is for by
@@ -89,8 +81,7 @@ func (r *Received) asksForTarget() bool {
 	return false
 }
 
-// parts are what is asked of a URL, by the names of its fields and methods: the part, and what code of the
-// module may set of it.
+// parts are what is asked of a URL, by field or method: the part, and what the module may set of it.
 var parts = map[string]struct {
 	part check.Part
 	set  string
@@ -99,8 +90,7 @@ var parts = map[string]struct {
 	"Port": {check.PartPort, "host"}, "Path": {check.PartPath, "path"}, "Fragment": {check.PartFragment, "path"},
 }
 
-// Part returns which part sel is of a received request's URL, which no code of the
-// module changes; [check.NoPart] for others.
+// Part returns which part of a received request's URL sel is, never changed; or [check.NoPart].
 func (r *Received) Part(sel *ast.SelectorExpr) check.Part {
 	if r == nil || sel == nil {
 		return check.NoPart
@@ -112,8 +102,7 @@ func (r *Received) Part(sel *ast.SelectorExpr) check.Part {
 	return p.part
 }
 
-// isURL reports whether expr is the URL of a received request: r.URL, c.Request.URL, or
-// a variable that is only set to it.
+// isURL reports whether expr is, or is only set to, the URL of a received request: r.URL, c.Request.URL.
 func (r *Received) isURL(expr ast.Expr) bool {
 	if value := r.Flow.Definition(expr); value != nil {
 		expr = value
@@ -122,9 +111,8 @@ func (r *Received) isURL(expr ast.Expr) bool {
 	return sel != nil && scope.IsHTTP(r.Flow.Named(sel), "URL") && r.isRequest(sel.X)
 }
 
-// isRequest reports whether expr is a received request: a handler's parameter, or that
-// of a function which only handlers call with theirs; c.Request of gin, c.Request() of
-// echo.
+// isRequest reports whether expr is a received request: a parameter of a handler, or of a function that only handlers call
+// with theirs; c.Request of gin.
 func (r *Received) isRequest(expr ast.Expr) bool {
 	info := r.Pass.TypesInfo
 	switch x := ast.Unparen(expr).(type) {
@@ -154,12 +142,10 @@ func isContext(t types.Type, request *types.Var) bool {
 	if str == nil || request == nil || !request.IsField() || !scope.IsNamedType(request.Type(), "net/http", "Request") {
 		return false
 	}
-	for f := range str.Fields() {
-		if answers, _, _ := types.LookupFieldOrMethod(f.Type(), true, f.Pkg(), "WriteHeader"); f != request && answers != nil {
-			return true
-		}
-	}
-	return false
+	return flow.Some(str.Fields(), func(f *types.Var) bool {
+		answers, _, _ := types.LookupFieldOrMethod(f.Type(), true, f.Pkg(), "WriteHeader")
+		return f != request && answers != nil
+	})
 }
 
 // isParamOfHandler reports whether v, a parameter, is a received request.
@@ -222,9 +208,8 @@ func takesRequest(sig *types.Signature) bool {
 	return false
 }
 
-// AsksElsewhere reports whether the function around cur also asks what tells the
-// same of a received request: its Host field, TLS, or a header that a proxy sets. Then the
-// outcome of the comparison is not lost.
+// AsksElsewhere reports whether the function around cur also asks what tells the same of a request: Host, TLS, or a
+// proxy's header. Then the comparison has another outcome.
 func (r *Received) AsksElsewhere(cur inspector.Cursor, part check.Part) bool {
 	if part == check.PartPath {
 		return false
@@ -247,8 +232,7 @@ func (r *Received) AsksElsewhere(cur inspector.Cursor, part check.Part) bool {
 	return true // a package variable's
 }
 
-// setsHeader reports whether cur is an argument of a call that sets a header, or a key of a
-// literal.
+// setsHeader reports whether cur is an argument of a call that sets a header, or a key.
 func setsHeader(sc *scope.Scope, cur inspector.Cursor) bool {
 	if cur.ParentEdgeKind() == edge.KeyValueExpr_Key {
 		return true
@@ -322,16 +306,14 @@ func isOfProxy(sc *scope.Scope, id *ast.Ident, parent inspector.Cursor) bool {
 	return obj.Pkg() != sc.Pass.Pkg || flow.IsAbstract(obj)
 }
 
-// isOfRequestURL reports whether sel is the URL of a request that may be received, or a
-// field of some URL that may be one's.
+// isOfRequestURL reports whether sel may be the URL of a received request, or a field of it.
 func isOfRequestURL(sc *scope.Scope, sel *ast.SelectorExpr) bool {
 	v := sc.Flow.Variable(sel)
 	isOf := v != nil && (scope.IsHTTP(v, "URL") || scope.IsURLPart(v) && slices.Contains([]string{"Scheme", "Host", "Path", "Fragment"}, v.Name()))
 	return isOf && !isMade(sc, sel.X)
 }
 
-// isMade reports whether expr is a URL or a request that the program makes, copies or sends: no
-// received one.
+// isMade reports whether the program makes, copies or sends the URL or request expr: it is not received.
 //
 //	u, err := url.Parse(s)   u := &url.URL{…}   u := *r.URL   req, err := http.NewRequest(…)   req.URL
 //	func (t transport) RoundTrip(req *http.Request) …
@@ -358,8 +340,7 @@ func isMade(sc *scope.Scope, expr ast.Expr) bool {
 	return false
 }
 
-// isSent reports whether the parameter v is the request that a client's transport is given
-// to send, and nothing else is assigned to it.
+// isSent reports whether the parameter v is the request that a transport sends, and never assigned.
 func isSent(sc *scope.Scope, v *types.Var) bool {
 	cur, ok := sc.Flow.Decl(v)
 	if !ok || !scope.IsNamedType(v.Type(), "net/http", "Request") {
@@ -368,15 +349,14 @@ func isSent(sc *scope.Scope, v *types.Var) bool {
 	if life := sc.Flow.Local(v); life == nil || life.Lost || slices.ContainsFunc(life.Defs, func(d *flow.Def) bool { return d.Kind == flow.Assigned }) {
 		return false
 	}
-	for fn := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		switch n := fn.Node().(type) {
-		case *ast.FuncDecl:
-			return n.Recv != nil && protocol.SendsParam(n.Name.Name)
-		case *ast.FuncLit:
-			return IsDirector(sc.Flow, fn)
-		}
+	fn, in := flow.FuncOf(cur)
+	if !in {
+		return false
 	}
-	return false
+	if decl, ok := fn.Node().(*ast.FuncDecl); ok {
+		return decl.Recv != nil && protocol.SendsParam(decl.Name.Name)
+	}
+	return IsDirector(sc.Flow, fn)
 }
 
 // Listed understands a flag's value.
@@ -384,8 +364,7 @@ func Listed(list string) []string {
 	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' })
 }
 
-// UnsetIn returns the parts that no code of the program sets: those that the front end has seen,
-// and those that the package alone proves.
+// UnsetIn returns the parts that no code sets, as the front end or the package alone proves.
 func UnsetIn(p *settings.Program, pass *analysis.Pass) []string {
 	return append(unsetByAll(pass), p.AsReceived...)
 }

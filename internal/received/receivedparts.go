@@ -14,13 +14,11 @@ import (
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/kind"
-	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/strval"
 )
 
-// EmptyParts are the parts of received requests' URLs that URLs are made of, and their Host
-// header.
+// EmptyParts are the parts of received requests' URLs in new URLs, and their Host header.
 type EmptyParts struct {
 	*scope.Scope
 	received flow.Once[*Received]
@@ -84,7 +82,7 @@ func (ep *EmptyParts) EmptyForwarded(h strval.Hole) check.Part {
 	if len(ep.AsReceived) == 0 || h.Made || sel == nil || sel.Sel.Name != "Scheme" {
 		return check.NoPart // fast path
 	}
-	if ep.gateway.Of(func() *Received { return receivedByGateway(ep.Scope) }).Part(sel) != check.PartScheme {
+	if ep.gateway.Of(func() *Received { return receivedBy(ep.Scope, true) }).Part(sel) != check.PartScheme {
 		return check.NoPart
 	}
 	if cur, ok := ep.Flow.Find(sel); !ok || ep.tests(cur) {
@@ -118,14 +116,10 @@ func (ep *EmptyParts) isHostHeader(h strval.Hole) bool {
 	if !ok {
 		return false
 	}
-	tests, in := ep.testsHost.Around(cur, ep.testsHostHeader)
+	tests, in := ep.testsHost.Around(cur, func(fn inspector.Cursor) bool {
+		return flow.Some(fn.Preorder((*ast.CallExpr)(nil)), func(c inspector.Cursor) bool { return ep.readsHostHeader(c.Node().(*ast.CallExpr)) && ep.isTested(c) })
+	})
 	return in && !tests
-}
-
-// testsHostHeader reports whether the declared function fn tests the Host header of a received
-// request.
-func (ep *EmptyParts) testsHostHeader(fn inspector.Cursor) bool {
-	return flow.Some(fn.Preorder((*ast.CallExpr)(nil)), func(c inspector.Cursor) bool { return ep.readsHostHeader(c.Node().(*ast.CallExpr)) && ep.isTested(c) })
 }
 
 // readsHostHeader reports whether call reads the Host header of a received request.
@@ -136,7 +130,7 @@ func (ep *EmptyParts) readsHostHeader(call *ast.CallExpr) bool {
 	if len(call.Args) != 1 || name != "Get" && name != "GetHeader" {
 		return false // fast path
 	}
-	if key, ok := place.Constant(ep.Scope, call.Args[0]); !ok || !strings.EqualFold(key, "Host") {
+	if key, ok := flow.StringConst(ep.Pass.TypesInfo, call.Args[0]); !ok || !strings.EqualFold(key, "Host") {
 		return false
 	}
 	of := scope.SelectorOf(call.Fun)
@@ -153,8 +147,7 @@ func (ep *EmptyParts) readsHostHeader(call *ast.CallExpr) bool {
 	return ep.headers.Of(func() *Received { return &Received{Scope: ep.Scope, directed: true} }).isRequest(header.X)
 }
 
-// isTested reports whether the string at cur, or a variable that it is assigned to, is
-// compared or handed to what may ask for it.
+// isTested reports whether the string at cur, or its variable, is compared, or given to what may ask.
 //
 //	cmp.Or(r.Header.Get("Host"), r.Host)   if host := r.Header.Get("Host"); host != "" { … }
 func (ep *EmptyParts) isTested(cur inspector.Cursor) bool {
@@ -223,9 +216,8 @@ type PathVars struct {
 	decoded flow.Once[bool]
 }
 
-// AreDecoded reports whether a router decodes them for certain: no source of the module
-// tells it not to, or, where nobody has looked at these, this package makes a router and
-// does not tell it.
+// AreDecoded reports whether a router certainly decodes them: no source of the module tells it not to, or this package
+// makes one and does not.
 func (pv *PathVars) AreDecoded() bool {
 	return pv.decoded.Of(func() bool {
 		if len(pv.AsReceived) > 0 {
@@ -248,8 +240,7 @@ func (pv *PathVars) isCalled(name string) bool {
 	return false
 }
 
-// IsDirector reports whether the expression at cur is set as the Director or Rewrite of a reverse
-// proxy, perhaps by a variable of that name.
+// IsDirector reports whether cur is set as a reverse proxy's Director or Rewrite, perhaps by a variable so named.
 func IsDirector(flw *flow.Package, cur inspector.Cursor) bool {
 	ev := flw.EventAt(cur)
 	switch {
@@ -264,8 +255,7 @@ func IsDirector(flw *flow.Package, cur inspector.Cursor) bool {
 // OriginKind is the kind of what an Origin header holds.
 var OriginKind = kind.Must("origin")
 
-// OriginCalls adds the selectors of calls that read the Origin header of a request to
-// selected, by the methods that read headers.
+// OriginCalls adds to selected the selectors of calls of readers that read a request's Origin.
 //
 //	r.Header.Get("Origin")   c.GetHeader("origin")
 func OriginCalls(sc *scope.Scope, selected map[*ast.SelectorExpr]*kind.Kind, readers map[*types.Func]bool) {
@@ -278,7 +268,7 @@ func OriginCalls(sc *scope.Scope, selected map[*ast.SelectorExpr]*kind.Kind, rea
 			if len(call.Args) == 0 {
 				continue
 			}
-			arg := func(i int) (string, bool) { return place.Constant(sc, call.Args[i]) }
+			arg := func(i int) (string, bool) { return flow.StringConst(sc.Pass.TypesInfo, call.Args[i]) }
 			if sc.Catalogue.Gives(fn, nil, arg) == OriginKind {
 				selected[call.Fun.(*ast.SelectorExpr)] = OriginKind
 			}
@@ -286,8 +276,7 @@ func OriginCalls(sc *scope.Scope, selected map[*ast.SelectorExpr]*kind.Kind, rea
 	}
 }
 
-// OriginParams returns the parameters of the package's functions that a library gives a
-// request's Origin header.
+// OriginParams returns the parameters here that a library gives a request's Origin.
 //
 //	cors.Config{AllowOriginFunc: func(origin string) bool { … }}
 func OriginParams(sc *scope.Scope) map[*types.Var]bool {

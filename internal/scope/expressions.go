@@ -29,8 +29,7 @@ func SelectorOf(expr ast.Expr) *ast.SelectorExpr {
 	return sel
 }
 
-// Assignments yields what the package puts into a variable, field, parameter or result, and the type of
-// that.
+// Assignments yields what the package puts into a variable, field, parameter or result, and its type.
 func (sc *Scope) Assignments() iter.Seq2[types.Type, ast.Expr] {
 	return func(yield func(types.Type, ast.Expr) bool) {
 		for cur := range sc.Files.Root().Preorder((*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.CompositeLit)(nil), (*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil)) {
@@ -49,8 +48,7 @@ func IsLiteral(expr ast.Expr, text string) bool {
 	return ok && (lit.Kind == token.STRING || lit.Kind == token.CHAR) && strings.Trim(lit.Value, "`'\"") == text
 }
 
-// Pointee returns the expression of the string that expr, a pointer to a new
-// string, points to; nil if that is not known:
+// Pointee returns the new string that expr points to; nil if that is not known:
 //
 //	aws.String("https://example.com")   ptr.To("https://example.com")   new("https://example.com")
 func (sc *Scope) Pointee(expr ast.Expr) ast.Expr {
@@ -82,9 +80,8 @@ func (sc *Scope) Pointee(expr ast.Expr) ast.Expr {
 	return nil
 }
 
-// Function returns what takes the parameter arg of the function that expr is, and the
-// parameter's index there: the function, or the parameter of a function literal. It returns
-// nil if that is not known.
+// Function returns what takes the parameter arg of the function expr, and its index there: the function, or a literal's
+// parameter; nil if that is not known.
 //
 //	get   c.get   Getter(get)   func(u string) error { … }
 func (sc *Scope) Function(expr ast.Expr, arg int) (types.Object, int) {
@@ -142,8 +139,7 @@ func (sc *Scope) KeyOf(expr ast.Expr, obj types.Object) catalogue.Key {
 	return key
 }
 
-// Exported returns the variables, functions and methods of the package that others
-// can name, in the order of the names.
+// Exported returns the package's exported variables, functions and methods, by name.
 func (sc *Scope) Exported() (list []types.Object) {
 	scope := sc.Pass.Pkg.Scope()
 	for _, name := range scope.Names() {
@@ -187,8 +183,7 @@ func (sc *Scope) Formatter(call *ast.CallExpr) (types.Object, int) {
 	return fn, i
 }
 
-// IsLogged reports whether the expression at cur is an argument of a call that writes
-// for people, by its name.
+// IsLogged reports whether cur is an argument of a call that, by its name, writes for people.
 func IsLogged(cur inspector.Cursor) bool {
 	for cur.ParentEdgeKind() == edge.ParenExpr_X {
 		cur = cur.Parent()

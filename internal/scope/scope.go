@@ -22,9 +22,8 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// A Scope is one analyzed package, and what other packages of urilint know about it. All
-// types of an inspection share it. Its methods answer small questions; the only state
-// that they keep are values.
+// A Scope is one analyzed package with what others know of it, which all types of an inspection share. It only keeps
+// values.
 type Scope struct {
 	Pass        *analysis.Pass
 	Catalogue   *catalogue.Catalogue
@@ -90,8 +89,7 @@ func (sc *Scope) GivenTexts(x ast.Expr) (list []strval.Value, written []ast.Expr
 	return list, written
 }
 
-// HandWritten yields the package's files that are not generated, and whether each
-// serves tests.
+// HandWritten yields the files that are not generated, and whether each serves tests.
 func (sc *Scope) HandWritten() iter.Seq2[inspector.Cursor, bool] {
 	return func(yield func(inspector.Cursor, bool) bool) {
 		for file := range sc.Files.Root().Children() {
@@ -103,8 +101,7 @@ func (sc *Scope) HandWritten() iter.Seq2[inspector.Cursor, bool] {
 	}
 }
 
-// Nodes yields the nodes of these types in the hand-written files, and whether the file of each serves
-// tests.
+// Nodes yields the nodes of these types in hand-written files, and whether the file serves tests.
 func (sc *Scope) Nodes(types ...ast.Node) iter.Seq2[inspector.Cursor, bool] {
 	return func(yield func(inspector.Cursor, bool) bool) {
 		for file, test := range sc.HandWritten() {
@@ -142,8 +139,7 @@ func InTestFile(fset *token.FileSet, pos token.Pos) bool {
 	return strings.HasSuffix(FileName(fset, pos), "_test.go")
 }
 
-// FileName returns the name of the file that pos is in, whatever a //line
-// directive says.
+// FileName returns the name of pos's file, whatever a //line directive says.
 func FileName(fset *token.FileSet, pos token.Pos) string {
 	return fset.PositionFor(pos, false).Filename
 }

@@ -80,9 +80,8 @@ func Offset(pass *analysis.Pass, pos token.Pos) int { return pass.Fset.File(pos)
 // IsWithin reports whether n stands in outer.
 func IsWithin(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
 
-// GoMinor returns the minor version in the go line of the package's module: 26 of
-// "go 1.26.1"; 0 if that is not known. Of the main module it decides how net/url reads
-// hosts (GODEBUG urlstrictcolons).
+// GoMinor returns the minor version in the module's go line, 26 of "go 1.26.1", or 0. The main module's decides how
+// net/url reads hosts (urlstrictcolons).
 func GoMinor(pass *analysis.Pass) int {
 	if pass.Module == nil {
 		return 0
@@ -97,9 +96,8 @@ func GoMinor(pass *analysis.Pass) int {
 	return n
 }
 
-// PackageTexts are the string literals of a package, and the names in those of its
-// files that are not analyzed: its tests, if the driver leaves them out, and what this build
-// leaves out. They are read at the first need.
+// PackageTexts are the string literals of a package, and the names in its files that are not analyzed: tests, and what
+// this build leaves out.
 type PackageTexts struct {
 	Pass   *analysis.Pass
 	read   bool
@@ -115,8 +113,7 @@ func (p *PackageTexts) HasOnce(text string) bool {
 	return !p.lost && len(p.index.Lookup([]byte(text), 2)) < 2
 }
 
-// HasAny reports whether a literal has one of texts in it. A zero byte before it stands for the
-// beginning of a literal.
+// HasAny reports whether a literal has one of texts in it, or begins with it after a zero byte.
 func (p *PackageTexts) HasAny(texts ...string) bool {
 	p.fill()
 	return slices.ContainsFunc(texts, func(text string) bool { return len(p.index.Lookup([]byte(text), 1)) > 0 })
@@ -172,8 +169,7 @@ func (p *PackageTexts) add(lit string) {
 	}
 }
 
-// link notes the names in a directive of the linker: the one that it gives away, or takes
-// from this package.
+// link notes the names that a directive of the linker gives away or takes.
 //
 //	//go:linkname localname [importpath.name]
 func (p *PackageTexts) link(comment string) {
@@ -187,8 +183,7 @@ func (p *PackageTexts) link(comment string) {
 // maxHidden is the size of the largest file that is read for its texts.
 const maxHidden = 1 << 22
 
-// scan reads a file that is not analyzed. The names of another package, such as p_test,
-// are not the package's.
+// scan reads a file that is not analyzed. Names of another package, p_test, are not the package's.
 func (p *PackageTexts) scan(file string) {
 	if info, err := os.Stat(file); err == nil && (!info.Mode().IsRegular() || info.Size() > maxHidden) {
 		p.lost = true

@@ -34,8 +34,7 @@ func IsStrings(t types.Type) bool {
 	return elem != nil && !flow.IsPointer(t) && flow.IsString(elem)
 }
 
-// IsParam reports whether obj is a parameter. It represents the closure that has it, if
-// the closure is called in place.
+// IsParam reports whether obj is a parameter, perhaps of a closure that is called in place.
 func IsParam(obj types.Object) bool {
 	v, ok := obj.(*types.Var)
 	return ok && v.Kind() == types.ParamVar
@@ -131,9 +130,8 @@ func URLOfHost(info *types.Info, expr ast.Expr) string {
 	return types.ExprString(sel.X)
 }
 
-// MethodReceiver returns the expression whose own method call calls, x in
-// x.Parse(ref); nil for a function, (*url.URL).Parse(x, ref), and the method of an
-// embedded field.
+// MethodReceiver returns x of call's x.Parse(ref); nil for a function, (*url.URL).Parse(x, ref), and an embedded field's
+// method.
 func (sc *Scope) MethodReceiver(call *ast.CallExpr) ast.Expr {
 	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if s := sc.Pass.TypesInfo.Selections[sel]; s == nil || s.Kind() != types.MethodVal || len(s.Index()) != 1 {

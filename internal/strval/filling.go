@@ -49,8 +49,7 @@ func (v Value) marked(n int, before, after string) (Filling, bool) {
 	return f, len(v.Holes) == 0 || !strings.Contains(v.Text, before)
 }
 
-// serverScheme begins the mark of a test server's URL, which may have the scheme
-// https as well.
+// serverScheme begins the mark of a test server's URL, which may be https as well.
 const serverScheme = "http://"
 
 // Restore returns text, which was made of the fillings, with their holes in the
@@ -140,8 +139,7 @@ func (v Value) Steady() bool {
 	return true
 }
 
-// SetField sets u's field of that name to v or, if tok is "+=", adds it. The holes of v have
-// marks of the Filling n.
+// SetField sets u's field of that name to v, or adds it if tok is "+=". v's marks are of Filling n.
 func SetField(u *url.URL, name string, v Value, n int, tok token.Token) (Filling, bool) {
 	field := StringField(u, name)
 	if field == nil {

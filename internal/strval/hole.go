@@ -45,8 +45,7 @@ const (
 	Word         = grammar.Word         // constants that need no escaping
 )
 
-// Source returns the expression whose own value, of which Cuts may have cut some, stands
-// in the hole.
+// Source returns the expression whose value, perhaps after Cuts, stands in the hole.
 func (h Hole) Source() ast.Expr {
 	if len(h.Cuts) > 0 {
 		return h.Of
@@ -79,9 +78,8 @@ func (h Hole) Name() string {
 	return name[:cut] + "…"
 }
 
-// Names returns the names that say what is in the hole h of v: of its expression, of the
-// first arguments if that is a call, of the setting that it asks for, and of the variables
-// that the value came by.
+// Names returns the names that say what is in the hole h of v: of its expression and a call's first arguments, of a
+// setting, and of variables on the way.
 //
 //	strings.TrimSpace(c.albumID)   =>  strings.TrimSpace(…), c.albumID
 func (v Value) Names(h Hole) []string {
@@ -152,8 +150,7 @@ func (h Hole) IsSlice() bool {
 	return ok
 }
 
-// exprName writes expr without what is in its parentheses and brackets.
-// Below depth it is "…".
+// exprName writes expr without what is in parentheses and brackets; below depth "…".
 func exprName(expr ast.Expr, depth int) string {
 	if depth == 0 {
 		return "…"

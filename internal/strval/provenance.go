@@ -59,8 +59,7 @@ func (w *Provenance) And(v *Provenance) *Provenance {
 	return &Provenance{Next: w, other: v}
 }
 
-// An Activation is the part of a provenance that ends at Pos: in the function that holds the
-// expression, or in one that was called.
+// An Activation is the part of a provenance that ends at Pos, in one function or a called one.
 type Activation struct {
 	Pos         token.Pos
 	Definitions []Definition

@@ -69,8 +69,7 @@ func TrimPrefix(v Value, prefix string) (start int, ok bool) {
 	return 0, v.Complete() || !strings.HasPrefix(prefix, head)
 }
 
-// TrimSuffix returns where v ends without suffix. It reports false if a hole
-// decides it.
+// TrimSuffix returns where v ends without suffix. It reports false if a hole decides.
 func TrimSuffix(v Value, suffix string) (end int, ok bool) {
 	tail := v.Tail()
 	if strings.HasSuffix(tail, suffix) {
@@ -102,17 +101,15 @@ func trimLeft(v Value, set func(rune) bool) (start int, ok bool) {
 	return len(head) - len(rest), v.Complete() || rest != "" && utf8.ValidString(head)
 }
 
-// trimRight returns where v ends without the runes of set. If they reach back to a
-// hole, it may end anywhere before.
+// trimRight returns where v ends without the runes of set; a hole before them may be cut too.
 func trimRight(v Value, set func(rune) bool) (end int, ok bool) {
 	tail := v.Tail()
 	rest := strings.TrimRightFunc(tail, set)
 	return len(v.Text) - len(tail) + len(rest), v.Complete() || rest != "" && utf8.ValidString(tail)
 }
 
-// around returns the beginning and end of v after the cut c, as far as they are known.
-// If a hole decides how much is cut on a side, the result on that side is the range
-// that is never cut.
+// around returns the beginning and end of v after c, or on a side where a hole decides, the range that is never
+// cut.
 //
 //	TrimLeft(<id> "/a b", "/")   "a b" stays, and perhaps something before it
 func (c Cut) around(v Value) (start, end int, left, right bool) {
@@ -220,8 +217,7 @@ func (c Cut) of(h, to *Hole) bool {
 	return true
 }
 
-// until returns how much of v's beginning is before any text that begins with s, which may
-// also be in a hole, or begin before one.
+// until returns how much of v is before any text that begins with s, perhaps in a hole.
 func (v Value) until(s string) int {
 	known := v.Head()
 	end := len(known)
@@ -317,8 +313,7 @@ func (c Cut) Left(v Value, expr ast.Expr) Node {
 	return n
 }
 
-// Applied returns the node of what c makes of v, in which expr stands for what is not known; nil if c leaves v as
-// it is.
+// Applied returns the node of what c makes of v, expr where that is not known; nil for v itself.
 func (c Cut) Applied(v Value, expr ast.Expr) Node {
 	switch c.Func {
 	case ReplaceName:
@@ -424,8 +419,7 @@ func (c Cut) inHole(v Value, at int) Node {
 	return &l
 }
 
-// PartOf returns the kind of what is left of a string of kind k without some bytes,
-// or in another case.
+// PartOf returns the kind of a part of a string of kind k, perhaps in another case.
 func PartOf(k *kind.Kind) *kind.Kind {
 	if k != nil && (k.Encoding == kind.Raw && !k.Fills || k.String() == "safe") {
 		return k
@@ -444,8 +438,7 @@ func (c Cut) given(k *kind.Kind) *kind.Kind {
 	return PartOf(k)
 }
 
-// filled returns the node of what fmt makes of the format v and of c's arguments, in which expr
-// stands for what these are.
+// filled returns the node of what fmt makes of the format v and c's arguments, for which expr stands.
 func (c Cut) filled(v Value, expr ast.Expr) Node {
 	if v.Only() != nil {
 		return c.inHole(v, 0)

@@ -58,10 +58,8 @@ type Span struct {
 	Expr ast.Expr
 
 	// Consts are the identifiers of this package's constants through whose declarations
-	// the text came, the one in the evaluated expression first; nil where Lit is in
-	// the expression itself. Vars are the variables and functions that it came by,
-	// through assignments and results. An edit of Lit changes everything that they are
-	// used for.
+	// the text came, the evaluated expression's first. Vars are the variables and functions
+	// on its way. An edit of Lit changes all uses of these.
 	Consts []*ast.Ident
 	Vars   []*ast.Ident
 
@@ -140,9 +138,8 @@ func (v Value) holesBefore(i int) int {
 	return n
 }
 
-// Span returns the span that covers the byte at offset i of Text. An offset
-// at the end of Text gives the last span. It must not be called on an empty
-// Value without spans.
+// Span returns the span of the byte at offset i, the last one for the end of Text. A Value without spans has
+// none.
 func (v Value) Span(i int) Span { return v.Spans[v.SpanIndex(i)] }
 
 // SpanIndex returns the index in Spans of Span(i).
@@ -226,8 +223,7 @@ func Shared(vs []Value) int {
 	return n
 }
 
-// sharedWith returns how much of the beginning of v w has too: the same text, and holes of
-// the same expressions.
+// sharedWith returns how much of v's beginning w has: the same text, and holes of the same expressions.
 func (v Value) sharedWith(w Value) int {
 	n := 0
 	for n < min(len(v.Text), len(w.Text)) && v.Text[n] == w.Text[n] {
