@@ -129,10 +129,8 @@ func (e *Evaluator) urlField(sel *ast.SelectorExpr) []alt {
 	} else if vr := e.flow.Field(v); vr != nil && len(vr.Defs) == 1 && vr.IsKeptAt(token.NoPos) {
 		as = used(free(e.defined(vr, vr.Defs[0])), sel, sel.Sel, v)
 	}
-	for _, a := range as {
-		if !e.isKnownURL(a) {
-			return nil
-		}
+	if slices.ContainsFunc(as, func(a alt) bool { return !e.isKnownURL(a) }) {
+		return nil
 	}
 	return as
 }

@@ -27,8 +27,7 @@ type Ensured struct {
 	Prefix bool       // it is before the string
 }
 
-// EnsuredAt returns what the if statement does that the code at cur is directly in: its condition,
-// or its body. It reports false if that does something else.
+// EnsuredAt returns what the if statement does that cur is directly in. It reports false for something else.
 func (p *Package) EnsuredAt(cur inspector.Cursor) (Ensured, bool) {
 	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.FuncLit)(nil)) {
 		if stmt, ok := c.Node().(*ast.IfStmt); ok && stmt.Init == nil && stmt.Else == nil && len(stmt.Body.List) == 1 && c.ParentEdgeKind() != edge.IfStmt_Else {
@@ -226,8 +225,7 @@ func (p *Package) GivesDefault(fn *types.Func) bool {
 	return false
 }
 
-// AsksForDefault reports whether the variable at cur is all that the condition of an if statement asks
-// for, whose body makes an assignment as IsDefault says, or returns one of two as GivesDefault does.
+// AsksForDefault reports whether an if statement only asks for the variable at cur, for IsDefault or GivesDefault.
 func (p *Package) AsksForDefault(cur inspector.Cursor) bool {
 	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.FuncLit)(nil)) {
 		stmt, ok := c.Node().(*ast.IfStmt)
@@ -243,8 +241,7 @@ func (p *Package) AsksForDefault(cur inspector.Cursor) bool {
 	return false
 }
 
-// emptyTest returns the string, list or pointer that cond asks for being empty, and the successor of cond that
-// is taken if it is: 0 for x == "", 1 for len(x) != 0. It returns nil for other conditions.
+// emptyTest returns what cond asks for being empty, and the successor taken if it is: 0 for x == "", 1 for len(x) != 0; or nil.
 func (p *Package) emptyTest(cond ast.Expr) (x ast.Expr, ifEmpty int) {
 	if x, ifEmpty = p.NilCompared(cond); x != nil {
 		return x, ifEmpty

@@ -278,11 +278,7 @@ func hasOnlyStrings(u *types.Interface) bool {
 	for e := range u.EmbeddedTypes() {
 		switch e := types.Unalias(e).(type) {
 		case *types.Union:
-			all := e.Len() > 0
-			for term := range e.Terms() {
-				all = all && IsString(term.Type())
-			}
-			if all {
+			if e.Len() > 0 && !Some(e.Terms(), func(term *types.Term) bool { return !IsString(term.Type()) }) {
 				return true
 			}
 		default:

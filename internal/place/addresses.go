@@ -55,12 +55,9 @@ func networkSet(cl *client.Clients, p Place) bool {
 			if !ok || cl.Pass.TypesInfo.Uses[sel.Sel] != field {
 				continue
 			}
-			if _, str := scope.StructOf(cl.Pass.TypesInfo.TypeOf(sel.X)); str != nil {
-				for f := range str.Fields() {
-					if saysHow(f) && cl.Sums.IsAssigned(p.Cur, f) {
-						return true
-					}
-				}
+			_, str := scope.StructOf(cl.Pass.TypesInfo.TypeOf(sel.X))
+			if str != nil && flow.Some(str.Fields(), func(f *types.Var) bool { return saysHow(f) && cl.Sums.IsAssigned(p.Cur, f) }) {
+				return true
 			}
 		}
 	}

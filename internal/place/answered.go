@@ -102,14 +102,12 @@ func (as *Asker) isFor(impl *types.Named, fn *types.Func, iface *types.Interface
 	if iface.NumMethods() > 1 && ownerOf(fn.Pkg().Path()) == ownerOf(as.Pass.Pkg.Path()) {
 		return true
 	}
-	for _, tuple := range []*types.Tuple{fn.Signature().Params(), fn.Signature().Results()} {
-		for v := range tuple.Variables() {
-			if named := flow.NamedOf(v.Type()); named != nil && named.Obj().Pkg() == fn.Pkg() {
-				return true
-			}
-		}
+	isMadeForIt := func(v *types.Var) bool {
+		named := flow.NamedOf(v.Type())
+		return named != nil && named.Obj().Pkg() == fn.Pkg()
 	}
-	return slices.ContainsFunc(as.given.Of(as.givenAs)[impl], func(t types.Type) bool { return types.Implements(t, iface) })
+	return flow.Some(fn.Signature().Params().Variables(), isMadeForIt) || flow.Some(fn.Signature().Results().Variables(), isMadeForIt) ||
+		slices.ContainsFunc(as.given.Of(as.givenAs)[impl], func(t types.Type) bool { return types.Implements(t, iface) })
 }
 
 // givenAs returns the interfaces that values of each type, or pointers, are assigned to here.

@@ -54,7 +54,7 @@ var searches = [...]search{
 	{[]ast.Node{(*ast.IfStmt)(nil)}, (*Finder).dials, (*Finder).defaultPort},
 	{[]ast.Node{(*ast.CallExpr)(nil)}, (*Finder).hasHosts, (*Finder).split},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.SliceExpr)(nil)}, (*Finder).hasURLs, (*Finder).short},
-	{[]ast.Node{(*ast.SelectorExpr)(nil)}, (*Finder).hasAddresses, (*Finder).portedIP},
+	{[]ast.Node{(*ast.SelectorExpr)(nil)}, func(f *Finder) bool { return host.KnowsRemoteAddr(f.Scope) }, (*Finder).portedIP},
 	{[]ast.Node{(*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)}, (*Finder).hasURLs, (*Finder).discarded},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.IndexExpr)(nil)}, (*Finder).hasURLs, (*Finder).wholeURL},
 	{[]ast.Node{(*ast.CallExpr)(nil)}, nil, (*Finder).methodText},
@@ -93,9 +93,6 @@ func (f *Finder) hasURLs() bool {
 func (f *Finder) hasHosts() bool {
 	return f.hasURLs() || scope.Imports(f.Pass.Pkg, "net") || scope.Imports(f.Pass.Pkg, "strings") || len(f.addressed.Of(f.addressedIn)) > 0
 }
-
-// hasAddresses reports whether the address of a request's client is known to have a port.
-func (f *Finder) hasAddresses() bool { return host.KnowsRemoteAddr(f.Scope) }
 
 // readsParts reports whether the package reads parts of URLs.
 func (f *Finder) readsParts() bool {

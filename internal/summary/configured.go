@@ -178,10 +178,8 @@ func (p *Package) isHandedOn(cur inspector.Cursor) bool {
 	if holder == nil || !p.namesURL(call, cur.ParentEdgeIndex()) {
 		return false
 	}
-	for c := range cur.Enclosing((*ast.IfStmt)(nil)) {
-		if p.Flow.MentionsAny(c.Node().(*ast.IfStmt).Cond, flow.VarSet{holder: true}) {
-			return true
-		}
+	if flow.Some(cur.Enclosing((*ast.IfStmt)(nil)), func(c inspector.Cursor) bool { return p.Flow.Mentions(c.Node().(*ast.IfStmt).Cond, holder) }) {
+		return true
 	}
 	// if c.useCustom { return c.custom.Do(method, url) }
 	decl := flow.DeclOf(cur)
