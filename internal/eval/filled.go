@@ -299,7 +299,7 @@ func (e *Evaluator) made(fn *function, index int) (out []alt) {
 	return out
 }
 
-// beingFilled is what [Evaluator.joining] has for a variable that filled is asked for.
+// beingFilled is the key in [Evaluator.joining] of a variable that filled looks at.
 type beingFilled struct{ *types.Var }
 
 // filled returns the structs that the local variable x has, or &x, with all that is set in them before; nil if that is not seen.

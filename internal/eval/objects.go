@@ -515,7 +515,7 @@ func (e *Evaluator) framesOf(cur inspector.Cursor, depth int) (frames []*frame) 
 		}
 		byName := e.flow.Callee(c.Call) != nil
 		if !byName && len(c.Through) == 0 {
-			closed(around) // func (f call) run(v string) { f(v) }
+			closed(around) // func (f call) run(v string) { f(v) }: no effect is known of run that its callers are asked for
 		}
 		around, known := e.framesBy(c.Call, cur.Node(), around, byName)
 		if frames = append(frames, around...); !known || len(frames) > maxCallers {

@@ -198,15 +198,15 @@ func (e *Evaluator) conversion(call *ast.CallExpr) []alt {
 		switch {
 		case isString(e.info.TypeOf(x)):
 			return e.eval(x) // html/template.URL("/x") changes nothing
-		case e.flow.StringOf(x) != nil: // string([]byte("/x"))
+		case e.isDrawn(x):
+			return hole(strval.Word, call)
+		}
+		if text := e.flow.StringOf(x); text != nil { // string([]byte("/x"))
 			in := e.in
 			if life := e.flow.LocalAt(x); life != nil {
 				in = e.frameOf(life)
 			}
-			return e.inside(in, func() []alt { return e.eval(e.flow.StringOf(x)) })
-		}
-		if e.isDrawn(x) {
-			return hole(strval.Word, call)
+			return e.inside(in, func() []alt { return e.eval(text) })
 		}
 	}
 	if text, ok := e.stringConst(call); ok {

@@ -125,7 +125,7 @@ func (p *Package) writing(call *ast.CallExpr) Writing {
 	return p.Model.Builder(fn)
 }
 
-// StringOf returns the string of which x makes bytes, or a local variable has them that nobody changes; or nil.
+// StringOf returns the string whose bytes x makes, or has, as a local variable that nobody changes; nil of other bytes.
 //
 //	b := []byte(s); string(b)
 func (p *Package) StringOf(x ast.Expr) ast.Expr {

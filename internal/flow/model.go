@@ -44,6 +44,12 @@ func (p *Package) OnlyReads(call *ast.CallExpr) bool {
 	return fn != nil && p.Model.ReadsArgs != nil && p.Model.ReadsArgs(fn)
 }
 
+// HandsOn reports whether call only converts its argument, or appends its arguments to a list.
+func (p *Package) HandsOn(call *ast.CallExpr) bool {
+	tv := p.Info.Types[call.Fun]
+	return tv.IsType() || tv.IsBuiltin() && CalleeName(call) == "append"
+}
+
 // readsReceiver reports whether sel is a method that leaves its receiver as it is.
 func (p *Package) readsReceiver(sel *types.Selection) bool {
 	fn, ok := sel.Obj().(*types.Func)

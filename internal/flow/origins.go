@@ -194,8 +194,7 @@ func (o *Origins) tuple(x ast.Expr, v *types.Var) {
 // call adds what call returns, of type t; nil for any.
 func (o *Origins) call(call *ast.CallExpr, t types.Type) {
 	o.exprs[call] = true
-	tv := o.pkg.Info.Types[call.Fun]
-	if tv.IsType() || tv.IsBuiltin() && CalleeName(call) == "append" || len(call.Args) == 1 && o.pkg.CallTo(call, "fmt", "Sprint") != nil {
+	if o.pkg.HandsOn(call) || len(call.Args) == 1 && o.pkg.CallTo(call, "fmt", "Sprint") != nil {
 		for _, arg := range call.Args {
 			o.add(arg)
 		}

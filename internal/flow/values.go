@@ -312,7 +312,7 @@ func (c *callers) isMethodExpr(cur inspector.Cursor) bool {
 	return ok && c.Info.Selections[sel] != nil && c.Info.Selections[sel].Kind() == types.MethodExpr
 }
 
-// isOwn reports whether t is a function type that the package gives a name, and methods perhaps.
+// isOwn reports whether t is a function type that the package declares.
 func (c *callers) isOwn(t types.Type) bool {
 	_, isFunc := t.Underlying().(*types.Signature)
 	named := NamedOf(t)

@@ -198,11 +198,7 @@ func (ep *EmptyParts) asksIfEmpty(cur inspector.Cursor, sel *ast.SelectorExpr) b
 // isHandedOn reports whether the string at cur is only converted or put into a list.
 func (ep *EmptyParts) isHandedOn(cur inspector.Cursor) bool {
 	ev := ep.Flow.EventAt(cur)
-	if ev.Kind != flow.Pass {
-		return false
-	}
-	tv := ep.Pass.TypesInfo.Types[ev.Call.Fun]
-	return tv.IsType() || tv.IsBuiltin() && flow.CalleeName(ev.Call) == "append"
+	return ev.Kind == flow.Pass && ep.Flow.HandsOn(ev.Call)
 }
 
 // PathVars are the variables of paths that a router gives. It gives them as they were

@@ -334,7 +334,8 @@ func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool
 	return false
 }
 
-// repeats returns the calls by which the function at fn passes v, its parameter, to itself again: the string gets where it gets then.
+// repeats returns the calls in which the function at fn passes its parameter v to itself: they take the string as far as it gets
+// without them.
 //
 //	func get(u string, n int) { if n == 0 { http.Get(u); return }; get(u, n-1) }
 func (p *Package) repeats(fn inspector.Cursor, v *types.Var) (calls []inspector.Cursor) {

@@ -11,6 +11,7 @@ import (
 	goredis8 "github.com/go-redis/redis/v8"
 	"github.com/gomodule/redigo/redis"
 	"github.com/jackc/pgx/v5"
+	"github.com/lib/pq"
 	mssql "github.com/microsoft/go-mssqldb"
 	"github.com/nats-io/nats.go"
 	amqp091 "github.com/rabbitmq/amqp091-go"
@@ -28,7 +29,14 @@ var driversOf = map[string]func(t *testing.T, url string) error{
 		}
 		return sql.OpenDB(c).PingContext(t.Context())
 	},
-	"postgres":   func(_ *testing.T, u string) error { _, err := pgx.ParseConfig(u); return err },
+	"postgres": func(_ *testing.T, u string) error { _, err := pgx.ParseConfig(u); return err },
+	"postgres of lib/pq": func(t *testing.T, u string) error {
+		c, err := pq.NewConnector(u + "?connect_timeout=1")
+		if err != nil {
+			return err
+		}
+		return sql.OpenDB(c).PingContext(t.Context())
+	},
 	"ldap":       func(_ *testing.T, u string) error { return closed(ldap.DialURL(u)) },
 	"redis":      func(_ *testing.T, u string) error { return closed(redis.DialURL(u)) },
 	"amqp":       func(_ *testing.T, u string) error { return closed(amqp091.Dial(u)) },
@@ -59,16 +67,17 @@ var driversOf = map[string]func(t *testing.T, url string) error{
 func TestHostsAndPorts(t *testing.T) {
 	const colons, invalid = "too many colons in address", "invalid port"
 	for name, want := range map[string][2]string{
-		"sqlserver":  {"[::1:1]:1433", "invalid tcp port"}, // the host that it dials
-		"postgres":   {invalid, invalid},
-		"ldap":       {"[::1:1]:389", invalid},
-		"redis":      {"[::1:1]:6379", invalid},
-		"nats":       {colons, invalid},
-		"mongodb":    {colons, "port must be in the range [1, 65535]"},
-		"mongodb v1": {colons, "port must be in the range [1, 65535]"},
-		"tcp":        {colons, invalid},
-		"clickhouse": {colons, invalid},
-		"amqp":       {"[::1]:1", invalid}, // it finds the port
+		"sqlserver":          {"[::1:1]:1433", "invalid tcp port"}, // the host that it dials
+		"postgres":           {invalid, invalid},
+		"postgres of lib/pq": {"[::1:1]:5432", "value out of range"},
+		"ldap":               {"[::1:1]:389", invalid},
+		"redis":              {"[::1:1]:6379", invalid},
+		"nats":               {colons, invalid},
+		"mongodb":            {colons, "port must be in the range [1, 65535]"},
+		"mongodb v1":         {colons, "port must be in the range [1, 65535]"},
+		"tcp":                {colons, invalid},
+		"clickhouse":         {colons, invalid},
+		"amqp":               {"[::1]:1", invalid}, // it finds the port
 	} {
 		scheme, _, _ := strings.Cut(name, " ")
 		for i, host := range []string{"::1:1", "127.0.0.1:99999"} {

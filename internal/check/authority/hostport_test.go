@@ -204,3 +204,15 @@ func TestHostportUnknownScheme(t *testing.T) {
 		}
 	}
 }
+
+// What opens a URL of PostgreSQL says which driver reads it.
+func TestDriversOfPostgres(t *testing.T) {
+	for api, want := range map[string]string{"sql.Open": "pgx fails, lib/pq takes the port for a part of the address", "pgx.Connect": "pgx fails"} {
+		role, _ := catalogue.LookupRole("dsn")
+		s := check.NewSite(checktest.JoinedValue("postgres://{u}@{h}:{p}/db"), role, api)
+		s.Context = checktest.Context{Fit: "fit"}
+		if list := Hostport.Run(s); len(list) != 1 || !strings.Contains(list[0].Message, `("::1": `+want+`)`) {
+			t.Errorf("%s: %+v", api, list)
+		}
+	}
+}

@@ -63,13 +63,13 @@ func runNil(s *check.Site) *check.Finding {
 			continue
 		}
 		if _, err := url.Parse(s.FilledWith(h, given)); err != nil {
-			return s.AtUse("net/url, Parse", "with %q in %s %s returns nil, and %s panics; take the error, and return it", given, check.HoleName(h), s.API, s.Nil).As(check.Fails)
+			return s.AtUse("net/url, Parse", "with %q in %s %s returns nil, and %s panics; take the error, and return it", given, s.Part(h.At, h.At+1), s.API, s.Nil).As(check.Fails)
 		}
 	}
 	return nil
 }
 
-// noURLFor returns what stands in h at times and is no URL; "" for a host or scheme that a proxy writes.
+// noURLFor returns an ordinary text of h that url.Parse refuses; "" if there is none, as of a host or scheme that a proxy writes.
 func noURLFor(h strval.Hole) string {
 	switch header, ok := strings.CutPrefix(strings.ToLower(h.Asked()), "x-"); {
 	case h.Given.String() == "sent-url", ok && strings.Contains(header, "url"):
