@@ -1,6 +1,7 @@
 package authority
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -32,7 +33,11 @@ func runUserinfo(s *check.Site) *check.Finding {
 	}
 	text := s.Value.Text
 	if h := pairedPassword(s); h != nil {
-		f := s.At(h.At, h.At+1, "PostgreSQL, section 34.1.1.1", `with "pass word" in %s, the password ends at the blank; write password='…', with \ before each ' and \ in it`, check.HoleName(*h))
+		outcome := fmt.Sprintf(`with "pass word" in %s, the password ends at the blank`, check.HoleName(*h))
+		if key, _, ok := strings.Cut(strings.TrimLeft(text[h.At+1:], " "), "="); ok && key != "" && !strings.ContainsAny(key, " \x00") && s.Admits(*h, "") {
+			outcome = fmt.Sprintf("without %s, the password is %q", check.HoleName(*h), key+"=…") // the blanks after the "=" are left out
+		}
+		f := s.At(h.At, h.At+1, "PostgreSQL, section 34.1.1.1", `%s; write password='…', with \ before each ' and \ in it`, outcome)
 		f.AtHole = s.Value.Span(h.At).Lit == nil
 		return f
 	}

@@ -2,6 +2,7 @@ package userinfo
 
 import (
 	"database/sql"
+	"errors"
 	"fmt"
 	"log"
 	"os"
@@ -13,15 +14,22 @@ import (
 type pairSettings struct{ Host, User, Password, Name string }
 
 func (c pairSettings) dsn() string {
-	return fmt.Sprintf("host=%s user=%s password=%s dbname=%s sslmode=disable", c.Host, c.User, c.Password, c.Name) // want `userinfo: with "pass word" in c\.Password, the password ends at the blank; write password='…', with \\ before each ' and \\ in it`
+	return fmt.Sprintf("host=%s user=%s password=%s dbname=%s sslmode=disable", c.Host, c.User, c.Password, c.Name) // want `userinfo: without c\.Password, the password is "dbname=…"; write password='…', with \\ before each ' and \\ in it`
 }
 
 func pairs(user, password string) (*sql.DB, error) {
-	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable") // want `userinfo: with "pass word" in password, the password ends at the blank`
+	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable") // want `userinfo: without password, the password is "sslmode=…"`
 }
 
 func pairsFromEnv() (*sql.DB, error) {
 	return sql.Open("pgx", fmt.Sprintf("host=%s dbname=app password=%s", os.Getenv("HOST"), os.Getenv("DB_PASSWORD"))) // want `userinfo: with "pass word" in os\.Getenv\(…\), the password ends at the blank`
+}
+
+func pairsAsked(user, password string) (*sql.DB, error) {
+	if password == "" {
+		return nil, errors.New("no password")
+	}
+	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable") // want `userinfo: with "pass word" in password, the password ends at the blank`
 }
 
 // Quoted, known, a number, parted by other bytes, or written for people.
