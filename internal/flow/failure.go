@@ -163,21 +163,17 @@ func (p *Package) Recovers(fn ast.Node) bool {
 }
 
 // IsRefusal reports whether the last result of stmt says that the others are no values: it
-// is false, or an error that is not nil. A statement without results says nothing.
+// is false, or an error that is not nil. A statement without results returns those that have names.
 func (p *Package) IsRefusal(stmt *ast.ReturnStmt) bool {
-	if len(stmt.Results) == 0 {
-		return false
-	}
-	last := ast.Unparen(stmt.Results[len(stmt.Results)-1])
+	last, v := p.lastResult(stmt)
 	if tv := p.Info.Types[last]; tv.Value != nil && tv.Value.Kind() == constant.Bool {
 		return !constant.BoolVal(tv.Value)
 	}
-	if p.IsNewError(last) {
+	if p.failsAt(stmt) {
 		return true
 	}
-	v, isVar := p.Info.Uses[IdentOf(last)].(*types.Var)
 	cur, ok := p.Find(stmt)
-	if !ok || !isVar || !IsError(v.Type()) {
+	if !ok || v == nil || !IsError(v.Type()) {
 		return false
 	}
 	for cur := range cur.Enclosing((*ast.BlockStmt)(nil)) { // if err != nil { return u, err }
@@ -189,6 +185,51 @@ func (p *Package) IsRefusal(stmt *ast.ReturnStmt) bool {
 		case edge.FuncLit_Body, edge.FuncDecl_Body:
 			return false
 		}
+	}
+	return false
+}
+
+// lastResult returns the last result of stmt, nil if it has a name only, and the variable that it is.
+func (p *Package) lastResult(stmt *ast.ReturnStmt) (x ast.Expr, v *types.Var) {
+	if n := len(stmt.Results); n > 0 {
+		x = ast.Unparen(stmt.Results[n-1])
+		v, _ = p.Info.Uses[IdentOf(x)].(*types.Var)
+		return x, v
+	}
+	if cur, ok := p.Find(stmt); ok {
+		if fn, ok := FuncOf(cur); ok {
+			if results := p.Signature(fn).Results(); results.Len() > 0 {
+				v = results.At(results.Len() - 1)
+			}
+		}
+	}
+	return nil, v
+}
+
+// failsAt reports whether the last result of stmt is a new error, or a variable that is set to one just before.
+// Calls may stand between, as of log.Print.
+//
+//	err = errors.New("no host")
+//	return
+func (p *Package) failsAt(stmt *ast.ReturnStmt) bool {
+	x, v := p.lastResult(stmt)
+	if x != nil && p.IsNewError(x) {
+		return true
+	}
+	cur, ok := p.Find(stmt)
+	if !ok || v == nil || !IsError(v.Type()) {
+		return false
+	}
+	for cur, ok = cur.PrevSibling(); ok; cur, ok = cur.PrevSibling() {
+		switch s := cur.Node().(type) {
+		case *ast.ExprStmt:
+			if !Any(s, func(x *ast.UnaryExpr) bool { return x.Op == token.AND }) { // wrap(&err)
+				continue
+			}
+		case *ast.AssignStmt:
+			return len(s.Lhs) == 1 && p.Info.ObjectOf(IdentOf(s.Lhs[0])) == v && p.IsNewError(s.Rhs[0])
+		}
+		return false
 	}
 	return false
 }

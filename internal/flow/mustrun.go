@@ -273,7 +273,7 @@ func (f *Graph) returns(b int32, m Modulo) bool {
 		return false
 	}
 	ret, ok := nodes[len(nodes)-1].(*ast.ReturnStmt)
-	return ok && !(m >= Failures && len(ret.Results) > 0 && f.fn.IsNewError(ret.Results[len(ret.Results)-1])) && !(m == Idle && f.isIdle(b))
+	return ok && !(m >= Failures && f.fn.failsAt(ret)) && !(m == Idle && f.isIdle(b))
 }
 
 // isIdle reports whether no path to the end of block b has done anything, and it returns only constants and nil.
