@@ -234,12 +234,21 @@ func (in *Inference) apart(v *types.Var, g jointGroup) []jointGroup {
 	if len(sinks) < 2 {
 		return []jointGroup{g}
 	}
+	rest := jointGroup{fn: g.fn}
 	sinks = slices.DeleteFunc(sinks, func(s jointGroup) bool {
 		_, always := in.mustReach(v, s)
+		if !always {
+			rest.list = append(rest.list, s.list...)
+		}
 		return !always
 	})
 	if len(sinks) == 0 {
 		return []jointGroup{g}
+	}
+	if len(rest.list) > 1 {
+		if _, always := in.mustReach(v, rest); always { // each path goes by one of these too
+			sinks = append(sinks, rest)
+		}
 	}
 	return sinks
 }
