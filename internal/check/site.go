@@ -125,6 +125,13 @@ type Host struct {
 	Unbracketed bool   // of the field Host: the function around does not look for colons, or join a host and a port
 	Named       bool   // a name says that it is an address: a host and a port
 	URL         string // of what is the field Host of a URL: the expression of the URL; else ""
+	Unsent      Unsent // of a Host in a header
+}
+
+// An Unsent is a Host in the header of a request, from which net/http sends none.
+type Unsent struct {
+	Sent          string // whose Host is sent in its place, if that is another; else ""
+	Request, Host string // the expressions of the request and of the Host
 }
 
 // A Compared is what a Site's value is compared with, of the role compared: a URL's field or method.

@@ -69,6 +69,22 @@ var remedies = []remedy{
 		}
 		return errors.Join(errs...)
 	}},
+	{form: `write %s\.Host = %s`, run: func() error {
+		sent := make(chan string, 1)
+		server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { sent <- r.Host }))
+		defer server.Close()
+		var errs []error
+		for field, want := range map[bool]string{false: strings.TrimPrefix(server.URL, "http://"), true: "shop.example"} {
+			req, err := http.NewRequest("GET", server.URL, nil)
+			if req.Header.Set("Host", "shop.example"); field {
+				req.Host = "shop.example"
+			}
+			_, asked := http.DefaultClient.Do(req)
+			got := <-sent
+			errs = append(errs, err, asked, must(got == want, got))
+		}
+		return errors.Join(errs...)
+	}},
 	{form: `test its length first`, run: func() error {
 		var errs []error
 		for in, want := range map[string]string{"postgres://h/app": "app", "postgres://h/": "", "postgres://h": ""} {

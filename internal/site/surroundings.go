@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -42,6 +43,7 @@ type Surroundings struct {
 	encoded flow.Answers[*types.Var] // what goesOn says
 	using   []*types.Var             // what usedOf is asked of
 	told    map[string]ast.Expr      // the first place of what place.Listed says
+	hosting flow.Once[bool]          // what setsHost says
 }
 
 // Contexts makes what the checks ask of one package.
@@ -219,6 +221,9 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 		s.Subject = pattern
 	case catalogue.IPAddress, catalogue.Hostname:
 		sr.Hosts.TellPorted(p, s)
+		if p.Target.Role.Name == "header-host" {
+			s.Host.Unsent = sr.unsent(p, s.Value)
+		}
 	case catalogue.HostPort:
 		sr.Hosts.TellPortless(p, s)
 	case catalogue.JoinedHost:
@@ -236,6 +241,121 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 			s.Fields = sr.FieldsOf(p.Cur, lit)
 		}
 	}
+}
+
+// unsent says what a server gets where p puts the Host v into the header of a request, if that is another.
+//
+//	req, err := http.NewRequest("GET", "http://"+node.IP, nil); req.Header.Set("Host", node.Name)
+//	Director: func(req *http.Request) { req.URL.Host = target.Host; req.Header.Set("Host", target.Host) }
+func (sr *Surroundings) unsent(p place.Place, v strval.Value) (u check.Unsent) {
+	call, ok := p.Cur.Node().(*ast.CallExpr)
+	if !ok || p.Target.Context != nil {
+		return u
+	}
+	header := scope.SelectorOf(flow.Receiver(call))
+	if header == nil || !scope.IsRequest(sr.Pass.TypesInfo.TypeOf(header.X)) {
+		return u
+	}
+	req := sr.Flow.Variable(header.X)
+	if req == nil || req.IsField() || sr.hosting.Of(sr.setsHost) {
+		return u
+	}
+	if made := sr.Flow.CallTo(sr.Flow.SetOnce(header.X), "net/http", "NewRequest", "NewRequestWithContext"); made != nil {
+		handled := sr.Flow.IsUsed(req, func(use inspector.Cursor) bool {
+			to := sr.Flow.EventAt(use).Call
+			return to != nil && flow.CalleeName(to) == "ServeHTTP"
+		})
+		if u.Sent = "the URL's"; handled || !sr.isOtherHost(made.Args[len(made.Args)-2], p.Expr, v) {
+			return check.Unsent{}
+		}
+	} else if u.Sent = "the client's"; !sr.directs(req) || sr.ofRequest(p.Expr) {
+		return check.Unsent{}
+	}
+	u.Request, u.Host = types.ExprString(header.X), types.ExprString(p.Expr)
+	return u
+}
+
+// setsHost reports whether the package sets the Host of a request, or reads it from a header, perhaps to do so.
+func (sr *Surroundings) setsHost() bool {
+	for cur := range sr.Files.Root().Preorder((*ast.SelectorExpr)(nil), (*ast.CallExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.SelectorExpr:
+			if n.Sel.Name == "Host" && cur.ParentEdgeKind() == edge.AssignStmt_Lhs && scope.IsHTTP(sr.Flow.Named(n), "Host") {
+				return true
+			}
+		case *ast.CallExpr:
+			if sr.Flow.CallTo(n, "net/http", "Header.Get") != nil && scope.IsLiteral(n.Args[0], "Host") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// directs reports whether req is the parameter of a reverse proxy's Director.
+func (sr *Surroundings) directs(req *types.Var) bool {
+	cur, ok := sr.Flow.Decl(req)
+	if !ok || req.Kind() != types.ParamVar {
+		return false
+	}
+	fn, _ := flow.FuncOf(cur)
+	if decl, ok := fn.Node().(*ast.FuncDecl); ok {
+		return slices.ContainsFunc(sr.Flow.Uses(sr.Pass.TypesInfo.Defs[decl.Name]), func(use inspector.Cursor) bool {
+			return received.IsDirector(sr.Flow, flow.SelectorAt(use))
+		})
+	}
+	return received.IsDirector(sr.Flow, fn)
+}
+
+// isOtherHost reports whether a request for url goes to another host than x, of the value v, names: x is the Host of a request
+// that url does not come from, or a name, and url has an IP address.
+func (sr *Surroundings) isOtherHost(url, x ast.Expr, v strval.Value) bool {
+	u := sr.Values.Value(url)
+	_, rest, ok := strings.Cut(u.Text, "://")
+	if !ok {
+		rest = u.Text
+	}
+	at := len(u.Text) - len(rest)
+	host, _, _ := strings.Cut(check.UpTo(rest, "/?#"), ":")
+	holes, _ := u.HolesIn(at, at+len(host))
+	if i := slices.IndexFunc(holes, func(h strval.Hole) bool {
+		return h.Given.IsPath() || slices.Contains([]string{"encoded-path", "request-uri"}, h.Given.String())
+	}); i >= 0 {
+		holes, host = holes[:i], host[:holes[i].At-at]
+	}
+	if scope.IsHTTP(sr.Flow.Named(x), "Host") {
+		return host != "" && !slices.ContainsFunc(holes, func(h strval.Hole) bool { return h.Expr == nil || sr.ofRequest(h.Expr) })
+	}
+	isIP := func(h strval.Hole) bool { return h.Given.String() == "ip" || words.Is("ip-names", lastName(h)) }
+	switch {
+	case host == "\x00" && len(holes) == 1 && isIP(holes[0]):
+	case host != "localhost" && !check.IsIP(host):
+		return false
+	}
+	if v.Complete() {
+		name, _, _ := strings.Cut(v.Text, ":")
+		return name != host && name != "localhost" && !check.IsIP(name)
+	}
+	return v.Text == "\x00" && words.Is("virtual-host", lastName(v.Holes[0]))
+}
+
+// lastName returns the last part of the name of h, in lower case: "name" of node.Name.
+func lastName(h strval.Hole) string {
+	name := h.Name()
+	return strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
+}
+
+// ofRequest reports whether x may come from a request.
+func (sr *Surroundings) ofRequest(x ast.Expr) bool {
+	list := []ast.Expr{x}
+	if call, ok := ast.Unparen(x).(*ast.CallExpr); ok && flow.Receiver(call) != nil {
+		list = append(list, flow.Receiver(call)) // u.String()
+	}
+	from := sr.Flow.Origins(list)
+	return flow.Some(maps.Keys(from.Vars), func(v types.Object) bool { return scope.IsRequest(v.Type()) || scope.IsHTTP(v, "URL") }) ||
+		slices.ContainsFunc(from.Ends, func(end ast.Expr) bool {
+			return flow.Any(end, func(id *ast.Ident) bool { return scope.IsRequest(sr.Pass.TypesInfo.TypeOf(id)) })
+		})
 }
 
 // listedAt returns what place.Listed says of what stands at the beginning of the value of s, or behind "://", where it is told first.

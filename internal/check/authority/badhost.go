@@ -182,6 +182,9 @@ var topDirs = [...]string{"var", "run", "tmp", "home", "Users", "private", "opt"
 // hostnameFault is badhost for a place that takes only a host name or address: the
 // domain of a cookie, the name of a TLS server, (*http.Request).Host.
 func hostnameFault(s *check.Site) *check.Finding {
+	if u := s.Host.Unsent; u.Sent != "" && !s.Forgiven(false) {
+		return s.AtUse("", "net/http sends no Host of a header: the server gets %s; write %s.Host = %s", u.Sent, u.Request, u.Host).As(check.Elsewhere)
+	}
 	if s.Forgiven(false) || s.Value.Text == "" || s.Role.Name == "header-host" && !s.Strict {
 		return nil // who sets that header to a URL sees no difference: net/http does not send it
 	}
