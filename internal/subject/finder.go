@@ -100,8 +100,8 @@ func (f *Finder) readsParts() bool {
 	return len(f.parts.selected)+len(f.parts.origins) > 0
 }
 
-// dials reports whether the package dials addresses that fail without a port.
+// dials reports whether the package dials addresses that fail without a port, or may have the Host of a URL.
 func (f *Finder) dials() bool {
 	f.dialed = f.dialedIn(f.URLs)
-	return len(f.dialed) > 0
+	return len(f.dialed) > 0 || f.hasURLs()
 }

@@ -280,20 +280,29 @@ func isIPName(name string) bool {
 	return words.Is("client-ip", strings.TrimPrefix(strings.ReplaceAll(strings.ToLower(name), "_", ""), "get"))
 }
 
-// defaultPort finds the colon that decides whether an address gets a port.
+// defaultPort finds the colon that decides whether an address gets a port, or whether the Host of a URL has one.
+//
+//	if !strings.Contains(addr, ":") { addr += ":53" }   if strings.Contains(host, ":") { host, port, err = net.SplitHostPort(host) }
 func (f *Finder) defaultPort(cur inspector.Cursor, test bool) []site.Site {
 	stmt := cur.Node().(*ast.IfStmt)
-	call := f.missesColon(stmt.Cond)
-	if call == nil || f.thinksOfIPv6(cur, false) {
+	call, by := f.missesColon(stmt.Cond), ""
+	if call == nil {
+		if call = f.hasColon(stmt.Cond); call == nil || !f.splitsOrFails(stmt.Body, types.ExprString(call.Args[0])) || f.hostAndPort(call.Args[0]) != "url-host" || !f.mayBeIPv6(call.Args[0]) {
+			return nil
+		}
+		if fn, in := flow.FuncOf(cur); !in || tellsIPv6(fn) {
+			return nil
+		}
+		by = "net.SplitHostPort"
+	} else if f.thinksOfIPv6(cur, false) || !f.addsPort(stmt.Body, types.ExprString(ast.Unparen(call.Args[0]))) {
 		return nil
 	}
 	x := ast.Unparen(call.Args[0])
-	if !addsPort(stmt.Body, types.ExprString(x)) || !slices.ContainsFunc(f.Values.OfCallers(x), func(v strval.Value) bool { return !v.Complete() }) {
+	if by = cmp.Or(by, f.dialed[f.Flow.Named(x)]); by == "" || !slices.ContainsFunc(f.Values.OfCallers(x), func(v strval.Value) bool { return !v.Complete() }) {
 		return nil
 	}
-	by := f.dialed[f.Flow.Named(x)]
 	at, ok := f.Flow.Find(call)
-	if by == "" || !ok || f.knowsColons(x) {
+	if !ok || f.knowsColons(x) {
 		return nil
 	}
 	name := flow.CalleeName(call)
@@ -301,6 +310,34 @@ func (f *Finder) defaultPort(cur inspector.Cursor, test bool) []site.Site {
 	s := f.Subject(split, call.Args[1], "separator", "strings."+name, at, test)
 	s.Host.URL = scope.URLOfHost(f.Pass.TypesInfo, x)
 	return []site.Site{s}
+}
+
+// splitsOrFails reports whether body first takes the string x apart by net.SplitHostPort, and has no other way where that
+// fails: its error is returned or shown, or dropped.
+func (f *Finder) splitsOrFails(body *ast.BlockStmt, x string) bool {
+	if len(body.List) == 0 {
+		return false
+	}
+	assign, ok := body.List[0].(*ast.AssignStmt)
+	if !ok || len(assign.Lhs) != 3 {
+		return false
+	}
+	call := f.Flow.CallTo(assign.Rhs[0], "net", "SplitHostPort")
+	if call == nil || types.ExprString(call.Args[0]) != x {
+		return false
+	}
+	err := types.ExprString(assign.Lhs[2])
+	if err == "_" {
+		return types.ExprString(assign.Lhs[0]) == x // and x is "" then
+	}
+	if len(body.List) == 1 {
+		return false
+	}
+	failed, ok := body.List[1].(*ast.IfStmt)
+	names := func(name string) bool {
+		return flow.Any(failed.Body, func(x ast.Expr) bool { return types.ExprString(x) == name })
+	}
+	return ok && types.ExprString(failed.Cond) == err+" != nil" && names(err) && !names(x)
 }
 
 // knowsColons reports whether the package asks whether the string x, or what it was set to, is an IP address.
@@ -337,6 +374,18 @@ func (f *Finder) missesColon(cond ast.Expr) *ast.CallExpr {
 	return nil
 }
 
+// hasColon is missesColon for the opposite.
+func (f *Finder) hasColon(cond ast.Expr) *ast.CallExpr {
+	x, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	if !ok {
+		return f.colonCall(cond, "Contains")
+	}
+	if text := types.ExprString(x.Y); x.Op == token.NEQ && text == "-1" || (x.Op == token.GEQ || x.Op == token.GTR) && text == "0" || x.Op == token.GTR && text == "-1" {
+		return f.colonCall(x.X, "Index")
+	}
+	return nil
+}
+
 // colonCall returns expr if it is a call of package strings' function name that searches for ":".
 func (f *Finder) colonCall(expr ast.Expr, name string) *ast.CallExpr {
 	call := f.Flow.CallTo(expr, "strings", name)
@@ -348,8 +397,8 @@ func (f *Finder) colonCall(expr ast.Expr, name string) *ast.CallExpr {
 
 // addsPort reports whether body does nothing but set the expression x to itself and a port.
 //
-//	addr += ":53"   addr = addr + ":" + port   addr = fmt.Sprintf("%s:%d", addr, port)   addr = net.JoinHostPort(addr, "53")
-func addsPort(body *ast.BlockStmt, x string) bool {
+//	addr += ":53"   addr += defaultPort   addr = addr + ":" + port   addr = fmt.Sprintf("%s:%d", addr, port)   addr = net.JoinHostPort(addr, "53")
+func (f *Finder) addsPort(body *ast.BlockStmt, x string) bool {
 	if len(body.List) != 1 {
 		return false
 	}
@@ -357,16 +406,19 @@ func addsPort(body *ast.BlockStmt, x string) bool {
 	if !ok || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 || types.ExprString(ast.Unparen(assign.Lhs[0])) != x {
 		return false
 	}
+	colon := func(x ast.Expr) bool {
+		return !slices.ContainsFunc(f.Values.Values(x), func(v strval.Value) bool { return !strings.HasPrefix(v.Text, ":") })
+	}
 	value := ast.Unparen(assign.Rhs[0])
 	if assign.Tok == token.ADD_ASSIGN {
-		return strings.HasPrefix(leftmost(value), `":`)
+		return colon(value)
 	}
 	switch v := value.(type) {
 	case *ast.BinaryExpr:
 		for {
 			left, ok := ast.Unparen(v.X).(*ast.BinaryExpr)
 			if !ok {
-				return v.Op == token.ADD && types.ExprString(v.X) == x && strings.HasPrefix(leftmost(v.Y), `":`)
+				return v.Op == token.ADD && types.ExprString(v.X) == x && colon(v.Y)
 			}
 			v = left
 		}
@@ -375,24 +427,11 @@ func addsPort(body *ast.BlockStmt, x string) bool {
 		case "JoinHostPort":
 			return len(v.Args) == 2 && types.ExprString(v.Args[0]) == x
 		case "Sprintf":
-			return len(v.Args) > 1 && strings.HasPrefix(leftmost(v.Args[0]), `"%s:`) && types.ExprString(v.Args[1]) == x
+			format, _ := flow.StringConst(f.Pass.TypesInfo, v.Args[0])
+			return len(v.Args) > 1 && strings.HasPrefix(format, "%s:") && types.ExprString(v.Args[1]) == x
 		}
 	}
 	return false
-}
-
-// leftmost returns the literal that the sum x begins with, as it is written; "" if there is none.
-func leftmost(x ast.Expr) string {
-	for {
-		switch v := ast.Unparen(x).(type) {
-		case *ast.BinaryExpr:
-			x = v.X
-		case *ast.BasicLit:
-			return v.Value
-		default:
-			return ""
-		}
-	}
 }
 
 // dialedIn returns the variables and fields that are dialed and need a port, with the APIs.

@@ -305,8 +305,8 @@ func (f *Finder) hostAndPort(expr ast.Expr) string {
 	}
 	kind := ""
 	for _, v := range f.Values.OfCallers(expr) {
-		if place.IsZeroValue(v) {
-			continue
+		if place.IsZeroValue(v) || v.Complete() && !strings.Contains(v.Text, ":") {
+			continue // it has no colon
 		}
 		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Made && !v.Holes[0].Or {
 			return ""
@@ -317,7 +317,10 @@ func (f *Finder) hostAndPort(expr ast.Expr) string {
 		if h.Given == nil && f.isAddress(expr) {
 			name, list = "address", nil
 		}
-		for i, x := range list { // the callers give the same for a parameter
+		if slices.ContainsFunc(list, func(x ast.Expr) bool { return f.hostAndPort(x) == "url-host" }) {
+			name, list = "url-host", nil // whatever other callers give for a parameter
+		}
+		for i, x := range list { // the callers give the same
 			if of := f.hostAndPort(x); i == 0 && all {
 				name = of
 			} else if of != name {
@@ -571,10 +574,15 @@ func (f *Finder) thinksOfIPv6(cur inspector.Cursor, last bool) bool {
 
 // namesIPv6 is thinksOfIPv6 for the function at fn.
 func namesIPv6(fn inspector.Cursor) bool {
+	return tellsIPv6(fn) || flow.Any(fn.Node(), func(id *ast.Ident) bool { return id.Name == "SplitHostPort" || id.Name == "ParseAddrPort" })
+}
+
+// tellsIPv6 is namesIPv6 for a function that knows more than to take the port off.
+func tellsIPv6(fn inspector.Cursor) bool {
 	return flow.Any(fn.Node(), func(lit *ast.BasicLit) bool {
 		return lit.Kind != token.INT && intent.HasBrackets(lit.Value) || strings.Contains(lit.Value, "::")
 	}) || flow.Any(fn.Node(), func(id *ast.Ident) bool {
 		lower := strings.ToLower(id.Name)
-		return slices.Contains([]string{"SplitHostPort", "ParseAddrPort", "To4"}, id.Name) || strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6")
+		return id.Name == "To4" || id.Name == "Hostname" || strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6")
 	})
 }

@@ -80,7 +80,9 @@ func portless(s *check.Site, split *check.Split) *check.Finding {
 		return nil
 	}
 	advice := fmt.Sprintf(`where net.SplitHostPort fails, write net.JoinHostPort(strings.Trim(%s, "[]"), …)`, split.Text)
-	if u := s.Host.URL; u != "" {
+	if split.Dialed == "net.SplitHostPort" {
+		advice = "use " + hostname(s, split.Text)
+	} else if u := s.Host.URL; u != "" {
 		advice = fmt.Sprintf("where %s.Port() is empty, write net.JoinHostPort(%s.Hostname(), …)", u, u)
 	}
 	f := s.AtUse(bracketRule, "breaks if %s is IPv6 (%s: %s fails); %s", split.Text, check.QuoteText(in), split.Dialed, advice)
