@@ -290,7 +290,7 @@ func (f *Finder) defaultPort(cur inspector.Cursor, test bool) []site.Site {
 		if call = f.hasColon(stmt.Cond); call == nil || !f.splitsOrFails(stmt.Body, types.ExprString(call.Args[0])) || f.hostAndPort(call.Args[0]) != "url-host" || !f.mayBeIPv6(call.Args[0]) {
 			return nil
 		}
-		if fn, in := flow.FuncOf(cur); !in || tellsIPv6(fn) {
+		if fn, in := flow.FuncOf(cur); !in || tellsIPv6(fn) || flow.Any(fn.Node(), func(id *ast.Ident) bool { return id.Name == "Hostname" }) {
 			return nil
 		}
 		by = "net.SplitHostPort"

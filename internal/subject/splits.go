@@ -583,6 +583,6 @@ func tellsIPv6(fn inspector.Cursor) bool {
 		return lit.Kind != token.INT && intent.HasBrackets(lit.Value) || strings.Contains(lit.Value, "::")
 	}) || flow.Any(fn.Node(), func(id *ast.Ident) bool {
 		lower := strings.ToLower(id.Name)
-		return id.Name == "To4" || id.Name == "Hostname" || strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6")
+		return id.Name == "To4" || strings.Contains(lower, "ipv6") || strings.Contains(lower, "ip6")
 	})
 }

@@ -104,9 +104,12 @@ func serve(w http.ResponseWriter, r *http.Request, sites map[string]http.Handler
 }
 
 // A port that a variable holds.
-func dialed(host, port string) (net.Conn, error) {
-	port = ":" + port
-	ips, err := net.LookupIP(host)
+func dialed(u *url.URL) (net.Conn, error) {
+	port := ":1935"
+	if u.Port() != "" {
+		port = ":" + u.Port()
+	}
+	ips, err := net.LookupIP(u.Hostname())
 	if err != nil {
 		return nil, err
 	}
