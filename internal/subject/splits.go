@@ -16,6 +16,7 @@ import (
 	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/check/authority"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
 	"github.com/urilint/urilint/internal/place"
@@ -305,8 +306,8 @@ func (f *Finder) hostAndPort(expr ast.Expr) string {
 	}
 	kind := ""
 	for _, v := range f.Values.OfCallers(expr) {
-		if place.IsZeroValue(v) || v.Complete() && !strings.Contains(v.Text, ":") {
-			continue // it has no colon
+		if place.IsZeroValue(v) || hasNoColon([]strval.Value{v}) {
+			continue
 		}
 		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Made && !v.Holes[0].Or {
 			return ""
@@ -317,8 +318,9 @@ func (f *Finder) hostAndPort(expr ast.Expr) string {
 		if h.Given == nil && f.isAddress(expr) {
 			name, list = "address", nil
 		}
-		if slices.ContainsFunc(list, func(x ast.Expr) bool { return f.hostAndPort(x) == "url-host" }) {
-			name, list = "url-host", nil // whatever other callers give for a parameter
+		list = slices.DeleteFunc(slices.Clone(list), func(x ast.Expr) bool { return hasNoColon(f.Values.OfCallers(x)) })
+		if (authority.NamesHost(h) || words.Is("virtual-host", strings.ToLower(h.Name()))) && slices.ContainsFunc(list, func(x ast.Expr) bool { return f.hostAndPort(x) == "url-host" }) {
+			name, list = "url-host", nil // whatever host other callers give for a parameter
 		}
 		for i, x := range list { // the callers give the same
 			if of := f.hostAndPort(x); i == 0 && all {
@@ -333,6 +335,11 @@ func (f *Finder) hostAndPort(expr ast.Expr) string {
 		kind = name
 	}
 	return kind
+}
+
+// hasNoColon reports whether list is of known texts, and none has a colon.
+func hasNoColon(list []strval.Value) bool {
+	return !slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() || strings.Contains(v.Text, ":") })
 }
 
 // addressedIn returns the variables and fields that are a host and port as a whole: APIs dial them or listen at them.

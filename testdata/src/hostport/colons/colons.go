@@ -143,11 +143,21 @@ func bare(name string) string {
 
 func (t table) ServeHTTP(w http.ResponseWriter, r *http.Request) { t.find(r.Host).ServeHTTP(w, r) }
 
-func configured(t table, names []string) {
-	t.put("shop.example", http.NotFoundHandler())
-	for _, name := range names {
-		t.put(name, http.NotFoundHandler())
-	}
+func configured(t table) { t.put("shop.example", http.NotFoundHandler()) }
+
+func onlyHost(domain string) string {
+	return strings.Split(domain, ":")[0] // want `hostport: strings\.Split at ":" breaks if domain is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"; use \(&url\.URL\{Host: domain\}\)\.Hostname\(\)`
+}
+
+func hosts(r *http.Request, names []string) []string {
+	return []string{onlyHost(r.Host), onlyHost(names[0])}
+}
+
+// What takes other texts too.
+func before(text string) string { return strings.Split(text, ":")[0] }
+
+func texts(r *http.Request, line string) []string {
+	return []string{before(r.Host), before(line), before("key:value")}
 }
 
 func zone(name string) string { // of no Host
