@@ -80,6 +80,9 @@ type Site struct {
 	// Nil is what panics if the value does not parse, since the error is dropped: "u.Host".
 	Nil string
 
+	// Failed is what panics if the value does not parse, though the error is asked for.
+	Failed string
+
 	// Cut is what panics if the value is a URL without a path: "u.Path[1:]".
 	Cut string
 

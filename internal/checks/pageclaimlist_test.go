@@ -96,6 +96,10 @@ var pageClaims = []claim{
 		u, err := url.Parse(checktest.Unquote(m[1]))
 		return errors.Join(fails(err, ""), checktest.Panics(func() { u.RawQuery = "page=1" }))
 	}},
+	{`^discarded: where url\.Parse fails it returns nil, and u\.Host panics; .*\[fails\]$`, func(t *testing.T, _ []string) error {
+		u, err := url.Parse("127.0.0.1:8080")
+		return errors.Join(fails(err, ""), checktest.Panics(func() { _ = u.Host }))
+	}},
 	{`^confusable: strings\.HasPrefix\(origin, STR\) is true of STR too; parse it, and compare Hostname\(\).*\[exposes\]$`, func(t *testing.T, m []string) error {
 		ours, err := url.Parse(checktest.Unquote(m[1]))
 		other, err2 := url.Parse(checktest.Unquote(m[2]))

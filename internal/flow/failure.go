@@ -105,6 +105,33 @@ func (p *Package) GoesOn(from, to token.Pos, err *types.Var, returns func(*ast.C
 	return true
 }
 
+// IfFailed returns what cond comes out as after a call has returned the error err, and nil for v. It reports false if that
+// depends on more.
+//
+//	err != nil || v.Host == ""   true
+//	err != nil && retry          not known
+func (p *Package) IfFailed(cond ast.Expr, v, err *types.Var) (holds, known bool) {
+	switch c := ast.Unparen(cond).(type) {
+	case *ast.UnaryExpr:
+		holds, known = p.IfFailed(c.X, v, err)
+		return !holds, known && c.Op == token.NOT
+	case *ast.BinaryExpr:
+		if x, ifNil := p.NilTest(c); x != nil {
+			return (x == v) == (ifNil == 0), x == v || x == err
+		}
+		if c.Op != token.LAND && c.Op != token.LOR {
+			return false, false
+		}
+		x, ok := p.IfFailed(c.X, v, err)
+		y, ok2 := p.IfFailed(c.Y, v, err)
+		if decides := c.Op == token.LOR; ok && x == decides || ok2 && y == decides {
+			return decides, true
+		}
+		return c.Op == token.LAND, ok && ok2
+	}
+	return false, false
+}
+
 // IsNewError reports whether expr is an error, not nil: made there, or a package variable.
 func (p *Package) IsNewError(expr ast.Expr) bool {
 	if !IsError(p.Info.TypeOf(expr)) {

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/catalogue/words"
+	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
@@ -18,13 +19,111 @@ import (
 	"github.com/urilint/urilint/internal/summary"
 )
 
-// parses returns the call of url.Parse that v is given to at p, and the hole that v begins with; nil if there is none.
-func (sr *Surroundings) parses(p place.Place, v strval.Value) (*ast.CallExpr, ast.Expr) {
+// fillParsed tells s what panics, or decides alone, where its value is given to url.Parse at p.
+func (sr *Surroundings) fillParsed(p place.Place, s *check.Site) {
 	call, ok := p.Cur.Node().(*ast.CallExpr)
-	if !ok || p.Target.Context != nil || sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil || len(v.Holes) == 0 || v.Holes[0].At != 0 {
-		return nil, nil
+	if !ok || p.Target.Context != nil || sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil || len(s.Value.Holes) == 0 {
+		return
 	}
-	return call, v.Holes[0].Expr
+	if h := s.Value.Holes[0]; h.At == 0 {
+		s.Nil, s.Cut, s.Sole = sr.nilURL(p, call, h.Expr), sr.cutPath(p, h.Expr), sr.isSole(p.Cur, call)
+	}
+	if s.Nil == "" {
+		s.Failed = sr.failedURL(p.Cur, call)
+	}
+}
+
+// failedURL returns what dereferences the result of call, at cur, where its error is asked for and there is one: the code
+// itself says that call may fail. "" if nothing does.
+//
+//	if err != nil { return u.Hostname() }   if err != nil { log.Print(err) }; return u.Path   return err != nil && u.Host != ""
+func (sr *Surroundings) failedURL(cur inspector.Cursor, call *ast.CallExpr) string {
+	id, _ := flow.ErrorOf(cur)
+	f, from, ok := sr.Flow.PlaceOf(cur)
+	if id == nil || id.Name == "_" || !ok {
+		return ""
+	}
+	u, _ := sr.Flow.ResultVar(cur).(*types.Var)
+	err, _ := sr.Pass.TypesInfo.ObjectOf(id).(*types.Var)
+	ofU, ofErr, decl := sr.Flow.Local(u), sr.Flow.Local(err), sr.Flow.DeclAt(call.Pos())
+	if ofU == nil || ofErr == nil || ofU.Lost || ofErr.Lost || decl == nil || !flow.Some(ofErr.Events(), func(ev flow.Event) bool { return ev.Kind == flow.Compare }) || sr.isKnownURL(call) {
+		return ""
+	}
+	var ends []flow.Place // where u or err is set again, or the code may leave
+	for _, d := range slices.Concat(ofU.Defs, ofErr.Defs) {
+		if at, ok := f.PlaceOfDef(d); ok && (d.Kind == flow.Assigned || d.Kind == flow.Tuple) {
+			ends = append(ends, at)
+		}
+	}
+	asks := func(x ast.Expr) bool {
+		_, known := sr.Flow.IfFailed(x, u, err)
+		return !known && sr.Flow.MentionsAny(x, decl.Derived(flow.VarSet{u: true, err: true}, x.Pos()))
+	}
+	for _, b := range f.Blocks {
+		for _, n := range b.Nodes {
+			at, ok := f.At(n)
+			if stmt, told := n.(*ast.ExprStmt); ok && told && sr.mayLeave(stmt, err) {
+				ends = append(ends, at)
+			} else if x, cond := n.(ast.Expr); ok && cond && asks(x) {
+				ends = append(ends, at)
+			}
+		}
+	}
+	known := func(b int32) int32 {
+		c, ok := f.Cond(b)
+		if holds, known := sr.Flow.IfFailed(c.Expr, u, err); ok && known && c.Tag == nil {
+			return map[bool]int32{true: 1, false: 0}[holds]
+		}
+		return -1
+	}
+	readers, _ := sr.Flow.Readers(cur.Parent(), u)
+	for _, use := range readers {
+		ev := sr.Flow.EventAt(use)
+		in, to, ok := sr.Flow.PlaceOf(use)
+		if !ok || in != f || ev.Kind == flow.Store || ev.Kind == flow.Pass || !f.ReachedFrom([]flow.Place{from}, to, ends, known) {
+			continue
+		}
+		evaluated := true
+		for x, on := range flow.Beside(use) {
+			holds, known := sr.Flow.IfFailed(x, u, err)
+			evaluated = evaluated && !asks(x) && (!known || holds == on)
+		}
+		if panics := sr.dereferenced(ev); evaluated && panics != "" {
+			return panics
+		}
+	}
+	return ""
+}
+
+// mayLeave reports whether the call stmt, for which err decides or which gets err, may not come back.
+func (sr *Surroundings) mayLeave(stmt *ast.ExprStmt, err *types.Var) bool {
+	call, ok := stmt.X.(*ast.CallExpr)
+	cur, found := sr.Flow.Find(stmt)
+	if !ok || !found || returns(call) {
+		return false
+	}
+	vars := flow.VarSet{err: true}
+	for c := range cur.Enclosing((*ast.IfStmt)(nil), (*ast.SwitchStmt)(nil)) {
+		if s, ok := c.Node().(*ast.IfStmt); !ok || sr.Flow.MentionsAny(s.Cond, vars) {
+			return true
+		}
+	}
+	return sr.Flow.MentionsAny(call, vars)
+}
+
+// isKnownURL reports whether what call parses was a URL before, or another call has judged it.
+func (sr *Surroundings) isKnownURL(call *ast.CallExpr) bool {
+	x := call.Args[0]
+	from := sr.Flow.Origins([]ast.Expr{x})
+	return isJudged(sr.Scope, x, call) || isPassedToJudge(sr.Scope, from.Vars, call) || flow.Any(x, sr.isURL) ||
+		slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return flow.Any(end, sr.isURL) })
+}
+
+// isURL reports whether x is a URL that has been parsed, or what a request asks for.
+func (sr *Surroundings) isURL(x ast.Expr) bool {
+	sel, _ := x.(*ast.SelectorExpr)
+	t := sr.Pass.TypesInfo.TypeOf(x)
+	return t != nil && scope.IsNamedType(t, "net/url", "URL") || sel != nil && sel.Sel.Name == "RequestURI"
 }
 
 // nilURL returns what dereferences the result of call, which is at p and parses x, whose error is
@@ -403,14 +502,17 @@ func openOf(sc *scope.Scope, x ast.Expr) (vars flow.VarSet, open bool) {
 	return from.Vars, open
 }
 
-// isPassedToJudge reports whether a call but that around x judges one of vars, or url.Parse has read one before:
+// isPassedToJudge reports whether a call, but that around x or of the function around, judges one of vars, or url.Parse has
+// read one before:
 //
 //	u, _ := url.Parse(server); u.Path = "/ws"; page := strings.TrimPrefix(server, "ws:"); p, _ := url.Parse(page)
 func isPassedToJudge(sc *scope.Scope, vars flow.VarSet, x ast.Expr) bool {
 	in := sc.Flow.FuncDeclAt(x.Pos())
 	return flow.Some(maps.Keys(vars), func(v types.Object) bool {
 		return flow.Some(sc.Flow.Events(v), func(ev flow.Event) bool {
-			return ev.Kind == flow.Pass && !scope.IsWithin(x, ev.Call) && (judges(sc, ev.Call) ||
+			to := sc.Flow.ParamOf(ev)
+			inside := to != nil && sc.Flow.FuncDeclAt(to.Pos()) == in
+			return ev.Kind == flow.Pass && !scope.IsWithin(x, ev.Call) && !inside && (judges(sc, ev.Call) ||
 				in != nil && in.Pos() < ev.Call.Pos() && ev.Call.End() < x.Pos() && sc.Flow.CallTo(ev.Call, "net/url", "Parse", "ParseRequestURI") != nil)
 		})
 	})

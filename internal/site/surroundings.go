@@ -206,9 +206,7 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 	s.Base, s.Later = sr.Bases.Base(p)
 	s.FilePath = sr.filePath(p, s)
 	s.Cleaned = base.IsCleaned(sr.Scope, p.Cur)
-	if call, x := sr.parses(p, s.Value); call != nil {
-		s.Nil, s.Cut, s.Sole = sr.nilURL(p, call, x), sr.cutPath(p, x), sr.isSole(p.Cur, call)
-	}
+	sr.fillParsed(p, s)
 	s.Listed = sr.listedAt(p, s)
 	switch p.Target.Role.Form {
 	case catalogue.URI:

@@ -3,6 +3,7 @@ package escape
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/catalogue"
@@ -25,6 +26,8 @@ func runDiscarded(s *check.Site) *check.Finding {
 	switch {
 	case s.Nil != "":
 		return runNil(s)
+	case s.Failed != "":
+		return runFailed(s)
 	case s.Sole:
 		return runSole(s)
 	}
@@ -67,6 +70,14 @@ func runNil(s *check.Site) *check.Finding {
 		}
 	}
 	return nil
+}
+
+// runFailed reports a *url.URL that is nil where the error says so, of a value in which a hole may hold anything.
+func runFailed(s *check.Site) *check.Finding {
+	if s.Forgiven(false) || !slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool { return h.Kind == strval.Any }) {
+		return nil
+	}
+	return s.AtUse("net/url, Parse", "where %s fails it returns nil, and %s panics; read it only where the error is nil", s.API, s.Failed).As(check.Fails)
 }
 
 // noURLFor returns an ordinary text of h that url.Parse refuses; "" if there is none, as of a host or scheme that a proxy writes.

@@ -64,6 +64,13 @@ func TestDiscardedNil(t *testing.T) {
 			}
 		}
 	}
+	for value, want := range map[string]bool{"{link}": true, "https://shop.example/{name}": true, "https://shop.example/": false, "{#port}": false} {
+		s := check.NewSite(checktest.JoinedValue(value), checktest.Site(t, "reference", "").Role, "url.Parse")
+		s.Failed = "u.Host"
+		if got := Discarded.Run(s); (len(got) == 1 && got[0].Group == check.Fails) != want {
+			t.Errorf("%s, whose error is asked for: %v", value, got)
+		}
+	}
 	for name, read := range map[string]func(*url.URL){
 		"u.Host": func(u *url.URL) { _ = u.Host }, "*u": func(u *url.URL) { _ = *u }, "u.String": func(u *url.URL) { _ = u.String() },
 		"u.Query": func(u *url.URL) { u.Query() }, "u.Hostname": func(u *url.URL) { u.Hostname() }, "u.Port": func(u *url.URL) { u.Port() },
