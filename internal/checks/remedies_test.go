@@ -288,6 +288,14 @@ var remedies = []remedy{
 		whole, _ := url.ParseRequestURI("https://h.example/x")
 		return errors.Join(err, must(u.Scheme == "localhost" && u.Host == "" && whole.Scheme == "https" && whole.Host != "", u, whole))
 	}},
+	{form: `where %s fails it returns nil, and %s panics`, run: func() error { // read it only where the error is nil
+		for _, text := range []string{"127.0.0.1:8080", "https://h.example/"} {
+			if u, err := url.Parse(text); (err == nil) != (u != nil && u.Host != "") {
+				return fmt.Errorf("%s: %v, %v", text, u, err)
+			}
+		}
+		return nil
+	}},
 	{form: `add the %s after JoinPath`, run: func() error {
 		got, err := url.JoinPath("https://h/v1", "users")
 		return errors.Join(err, must(got+"?page=2" == "https://h/v1/users?page=2", got))
