@@ -295,7 +295,7 @@ func (sb *siblings) kindOf(h strval.Hole, inPath bool) *kind.Kind {
 		return kind.Must("password")
 	case h.Given != nil || h.Made || !sb.isWhole(h, inPath) || !naming.MayHaveSlash(h.Name()) && !(inPath && sb.isEscapedThere(h)) || sb.isImageTag(h):
 		return h.Given
-	case inPath && sb.site.Context.EscapedResult(h) != "" && (sb.behindEscaped(h) != "" || sb.isEscaped() && naming.IsFreeName(nameHere(sb.site, h))):
+	case inPath && sb.site.Context.EscapedResult(h) != "" && sb.behindEscaped(h) != "":
 		return kind.Must("name")
 	case !sb.site.Context.FreeText(h):
 		return h.Given
@@ -323,17 +323,6 @@ func (sb *siblings) paramEscapedBy(h strval.Hole) string {
 // noted returns what list has for key, with the host of the URL with the hole h, or without one.
 func (sb *siblings) noted(h strval.Hole, list map[string]string, key string) string {
 	return cmp.Or(list[check.EscapingKey(sb.site.Value.Text[:h.At], key)], list[key])
-}
-
-// nameHere returns the variable that the hole h, a function's result, came by last; else its name.
-func nameHere(s *check.Site, h strval.Hole) string {
-	if len(h.By) > 0 {
-		return h.By[0].Name
-	}
-	if vars := s.Value.Span(h.At).Vars; len(vars) > 0 {
-		return vars[0].Name
-	}
-	return h.Name()
 }
 
 // isEscaped reports whether a segment, a value or a part of the query, or a name or password before the host is escaped.
