@@ -128,23 +128,27 @@ func (a *About) part(expr ast.Expr, name string) (via []string, ok bool) {
 	if parts[name] == nil || !a.deep || a.depth > strval.MaxSteps {
 		return nil, false
 	}
-	by := a.r.Parser(expr)
+	def := a.definition(expr)
+	if def == nil {
+		return nil, false
+	}
+	by := a.r.parser(expr, def.RHS)
 	if by == "" {
 		return nil, false
 	}
-	via, ok = a.deeper().Term(a.r.flow.Definition(expr).(*ast.CallExpr).Args[0])
+	via, ok = a.deeper().Term(def.RHS.(*ast.CallExpr).Args[0])
 	return append(via, "url."+by+"."+name), ok
 }
 
 // Parser returns the function, url.Parse or url.ParseRequestURI, of which expr is an unchanged result, of which only
 // parts are read. It returns "" for other expressions.
-func (r *Reader) Parser(expr ast.Expr) string {
+func (r *Reader) Parser(expr ast.Expr) string { return r.parser(expr, r.flow.Definition(expr)) }
+
+// parser is Parser for the variable expr that is set to from.
+func (r *Reader) parser(expr, from ast.Expr) string {
 	id := flow.IdentOf(expr)
-	if id == nil {
-		return ""
-	}
-	call, ok := r.flow.Definition(id).(*ast.CallExpr)
-	if !ok {
+	call, ok := from.(*ast.CallExpr)
+	if !ok || id == nil {
 		return ""
 	}
 	pkg, name := r.flow.Called(call)
@@ -154,9 +158,9 @@ func (r *Reader) Parser(expr ast.Expr) string {
 	return name
 }
 
-// onlyParts is what reads parts of a URL.
+// onlyParts is what reads parts of a URL, or sets its variable to another one.
 var onlyParts = &flow.Policy{
-	Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Compare, flow.Read},
+	Kinds: []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare, flow.Read},
 	Member: func(ev flow.Event) (*flow.Policy, bool) {
 		return nil, ev.Kind == flow.CallMethod && protocol.URL(ev.Member) != protocol.Touches
 	},
