@@ -292,14 +292,17 @@ func kindOfAll(as []alt) *kind.Kind {
 
 // locationIn returns the kind of what call asks of the header of a response, if that is its Location: of a redirect
 // in a function that handles redirects itself; of other answers it is the address of what was made, absolute by the
-// documentation of most servers.
+// documentation of most servers. Some headers of a request have the path and the query of the one that a gateway got.
 func (e *Evaluator) locationIn(call *ast.CallExpr) *kind.Kind {
-	if name, ok := e.stringConst(call.Args[0]); !ok || name != "Location" {
-		return nil
-	}
+	name, _ := e.stringConst(call.Args[0])
 	of, ok := ast.Unparen(flow.Receiver(call)).(*ast.SelectorExpr)
 	decl := e.flow.FuncDeclAt(call.Pos())
-	if !ok || decl == nil {
+	switch {
+	case !ok || decl == nil:
+		return nil
+	case wordlist.Is("uri-headers", strings.ToLower(name)) && flow.IsNamed(flow.NamedOf(e.info.TypeOf(of.X)), "net/http", "Request"):
+		return requestURI
+	case name != "Location":
 		return nil
 	}
 	if t := flow.NamedOf(e.info.TypeOf(of.X)); t == nil || !flow.IsNamed(t, "net/http", "Response") {

@@ -21,7 +21,7 @@ import (
 // HasRawPath reports whether p is a field Path beside which RawPath is set, which says how
 // the path is encoded, or Opaque, which is sent in its place, or the package undoes what String escapes in it.
 func (sr *Surroundings) HasRawPath(p place.Place) bool {
-	if p.Target.Role.Form != catalogue.FieldPath || p.Target.Context != nil {
+	if form := p.Target.Role.Form; form != catalogue.FieldPath && form != catalogue.FieldFragment || p.Target.Context != nil {
 		return false
 	}
 	if sr.undoes.Of(sr.undoesEscapes) {
@@ -53,12 +53,18 @@ func (sr *Surroundings) undoesEscapes() bool {
 	return false
 }
 
-// fillPath tells s, the site of a field Path, whether RawPath or Opaque is set beside it.
+// fillPath tells s, the site of a field Path or Fragment, whether RawPath, Opaque or RawFragment is set beside it.
 func (sr *Surroundings) fillPath(p place.Place, s *check.Site) {
+	encodings := []string{"RawPath", "Opaque"}
+	if p.Target.Role.Form == catalogue.FieldFragment {
+		encodings = []string{"RawFragment"}
+	}
 	if lit, ok := p.Cur.Node().(*ast.CompositeLit); ok {
 		s.Fields = sr.FieldsOf(p.Cur, lit)
-		if _, ok := s.Fields["Opaque"]; ok {
-			s.Fields["RawPath"] = strval.Unknown()
+		for _, name := range encodings {
+			if _, ok := s.Fields[name]; ok {
+				s.Fields["RawPath"] = strval.Unknown()
+			}
 		}
 		if slices.ContainsFunc(s.Value.Holes, func(h strval.Hole) bool { return h.Given.String() == "request-path" }) {
 			s.Rebuilt = sr.rebuilt(p.Cur, lit, s.Fields)
@@ -81,7 +87,7 @@ func (sr *Surroundings) fillPath(p place.Place, s *check.Site) {
 		if !ok {
 			continue
 		}
-		for _, name := range []string{"RawPath", "Opaque"} {
+		for _, name := range encodings {
 			if f := scope.FieldOf(sr.Pass.TypesInfo.TypeOf(sel.X), name); f != nil && sr.Sums.IsAssigned(p.Cur, f) {
 				s.Fields = map[string]strval.Value{"RawPath": strval.Unknown()}
 			}

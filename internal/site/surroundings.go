@@ -73,7 +73,7 @@ func (sr *Surroundings) IsMeant(p place.Place) bool {
 	case catalogue.EncodedText:
 		putsBack, _ := sr.puts.Around(p.Cur, putsPlusBack)
 		return !sr.Intent.OnlyTested(p.Cur) && !putsBack
-	case catalogue.FieldQuery, catalogue.FieldScheme, catalogue.FieldPath:
+	case catalogue.FieldQuery, catalogue.FieldScheme, catalogue.FieldPath, catalogue.FieldFragment:
 		return !sr.isOnlyKey(p)
 	case catalogue.RawText:
 		return sr.isEncoded(p.Cur)
@@ -119,11 +119,15 @@ func putsPlusBack(fn inspector.Cursor) bool {
 //	u := c.urlFor("/a%20b"); http.Get("https://" + u.Host + u.Path)
 func (sr *Surroundings) isOnlyKey(p place.Place) bool {
 	var u *types.Var
-	form := p.Target.Role.Form
+	form, field := p.Target.Role.Form, "Path"
+	if form == catalogue.FieldFragment {
+		field = "Fragment"
+	}
+	readAgain := form == catalogue.FieldPath || form == catalogue.FieldFragment
 	switch n := p.Cur.Node().(type) {
 	case *ast.CallExpr: // to what sets it
 		u, _ = sr.Flow.ResultVar(p.Cur).(*types.Var)
-		if form != catalogue.FieldPath || u == nil || !scope.IsNamedType(u.Type(), "net/url", "URL") {
+		if !readAgain || u == nil || !scope.IsNamedType(u.Type(), "net/url", "URL") {
 			return false
 		}
 	case *ast.AssignStmt:
@@ -133,7 +137,7 @@ func (sr *Surroundings) isOnlyKey(p place.Place) bool {
 		}
 		u = sr.Flow.Variable(sel.X)
 		call, parsed := sr.Flow.Definition(sel.X).(*ast.CallExpr)
-		if form != catalogue.FieldPath && (!parsed || sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil) {
+		if !readAgain && (!parsed || sr.Flow.CallTo(call, "net/url", "Parse", "ParseRequestURI") == nil) {
 			return false
 		}
 	}
@@ -141,7 +145,7 @@ func (sr *Surroundings) isOnlyKey(p place.Place) bool {
 	if u == nil || !sr.Flow.IsLocal(u) || u.Kind() != types.LocalVar || len(sr.Flow.Uses(u)) > most {
 		return false
 	}
-	written, read := false, form != catalogue.FieldPath
+	written, read := false, !readAgain
 	key := &flow.Policy{
 		Kinds:  []flow.EventKind{flow.Declare, flow.Define, flow.Assign, flow.Compare},
 		Follow: []flow.EventKind{flow.Alias},
@@ -156,7 +160,7 @@ func (sr *Surroundings) isOnlyKey(p place.Place) bool {
 		Member: func(ev flow.Event) (*flow.Policy, bool) {
 			at, of := ev.At.Node().Pos(), p.Cur.Node()
 			switch name := ev.Selects(); {
-			case name == "Path" && ev.Kind == flow.Read && (at < of.Pos() || of.End() <= at):
+			case name == field && ev.Kind == flow.Read && (at < of.Pos() || of.End() <= at):
 				read = true
 			case name == "String":
 				written = true
@@ -229,7 +233,7 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 			s.Host.Bracketed = sr.doubled(p)
 			s.Host.URL = scope.URLOfHost(sr.Pass.TypesInfo, s.Value.Holes[0].Expr)
 		}
-	case catalogue.FieldPath:
+	case catalogue.FieldPath, catalogue.FieldFragment:
 		sr.fillPath(p, s)
 	case catalogue.FilePath:
 		s.Index = argIndex(p.Cur.Node().(*ast.CallExpr), p.Expr)

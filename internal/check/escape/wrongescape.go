@@ -50,7 +50,7 @@ func runWrongescape(s *check.Site) []check.Finding {
 			continue
 		}
 		reason, advice, rule := wrongEscaper(s, h)
-		if reason != "" && (h.Kind == strval.QueryEncoded || changes(s, h) || s.Context.AnyText(h) && s.Admits(h, escapedWitness(s, h))) { // else all escapers may write the same
+		if reason != "" && (h.Kind == strval.QueryEncoded && s.Role.Form != catalogue.FieldFragment || changes(s, h) || s.Context.AnyText(h) && s.Admits(h, escapedWitness(s, h))) { // else all escapers may write the same
 			f := s.Naming(h.At, h.At+1, rule, "%s; %s", reason, advice).By(escaperFix(s, h))
 			f.AtEscaper = true
 			findings = append(findings, *f)
@@ -97,6 +97,8 @@ func escapedWitness(s *check.Site, h strval.Hole) string {
 		return "a/b"
 	case s.Role.Form == catalogue.FieldPath:
 		return "50%"
+	case s.Role.Form == catalogue.FieldFragment:
+		return "a/b"
 	case h.Kind == strval.QueryEscaped:
 		return "a b"
 	}
@@ -125,6 +127,15 @@ func wrongEscaper(s *check.Site, h strval.Hole) (reason, advice, rule string) {
 		return part + ` escapes "=" and "&" too: one parameter arrives, "a=b&c=d"`, "escape the values alone", "query, RFC 3986 section 3.4"
 	}
 	switch where := Stands(s, h); {
+	case s.Role.Form == catalogue.FieldFragment:
+		if _, ok := s.Fields["RawPath"]; ok {
+			return "", "", "" // another encoding is there
+		}
+		advice := `append "#" and the fragment to the result of String`
+		if s.Value.Text == "\x00" && h.Kind == strval.PathEscaped {
+			advice = "store it unescaped"
+		}
+		return part + ` is escaped again by String: "a/b" arrives as "a%2Fb"`, advice, "fragment, RFC 3986 section 3.5"
 	case s.Role.Form == catalogue.FieldPath && h.Kind != strval.QueryEncoded:
 		if _, ok := s.Fields["RawPath"]; ok {
 			return "", "", "" // another encoding is there
@@ -176,7 +187,7 @@ func changes(s *check.Site, h strval.Hole) bool {
 	switch {
 	case escapesPairs(s, h):
 		return true
-	case s.Role.Form == catalogue.RawText, s.Role.Form == catalogue.FieldPath:
+	case s.Role.Form == catalogue.RawText, s.Role.Form == catalogue.FieldPath, s.Role.Form == catalogue.FieldFragment:
 		return h.Kind == strval.QueryEscaped && url.QueryEscape(text) != text || h.Kind == strval.PathEscaped && url.PathEscape(text) != text
 	case h.Kind == strval.QueryEscaped:
 		return strings.Contains(text, " ")
@@ -252,7 +263,7 @@ func Stands(s *check.Site, h strval.Hole) grammar.Component {
 func escaperFix(s *check.Site, h strval.Hole) *check.Fix {
 	from, to := "QueryEscape", "PathEscape"
 	switch {
-	case s.Role.Form == catalogue.FieldPath || s.Role.Form == catalogue.RawText || escapedTwice(h) || h.Kind == strval.QueryEncoded:
+	case s.Role.Form == catalogue.FieldPath || s.Role.Form == catalogue.FieldFragment || s.Role.Form == catalogue.RawText || escapedTwice(h) || h.Kind == strval.QueryEncoded:
 		return nil
 	case h.Kind == strval.PathEscaped:
 		from, to = to, from
@@ -317,8 +328,11 @@ func encodedPath(s *check.Site, h strval.Hole) string {
 	case h.Given.Name == "encoded-path":
 		return s.Part(h.At, h.At+1) + ` is escaped again by String: "/a%20b" becomes "/a%2520b"; store the decoded path`
 	case strings.HasSuffix(h.Given.Name, "location") && len(s.Value.Text) == len("\x00"):
+		if !s.Admits(h, "https://example.com/1") && s.Admits(h, "/a?b=c") {
+			return s.Part(h.At, h.At+1) + ` may have a query, and String takes it for a part of the path: "/a?b=c" becomes "/a%3Fb=c"; resolve it by (*url.URL).Parse`
+		}
 		if !s.Admits(h, "https://example.com/1") {
-			return "" // a relative one, of which it is known
+			return "" // a relative path, of which it is known
 		}
 		return s.Part(h.At, h.At+1) + ` may be a whole URL, which String takes for a path: "https://example.com/1" goes behind the host; resolve it by (*url.URL).Parse`
 	case h.Given.Encoding == kind.WholeURL && len(s.Value.Text) == len("\x00"):
