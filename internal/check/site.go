@@ -71,7 +71,7 @@ type Site struct {
 	FilePath *FilePath
 
 	// Subject is what the value is judged as beside its text, or in place of it: a *Compared, *Cut, *Split, *Whole, *Copy,
-	// *Pattern or *Short, each for one check. nil: a string in a sink that takes a URI.
+	// *Returned, *Pattern or *Short, each for one check. nil: a string in a sink that takes a URI.
 	Subject any
 
 	// Sole says that a parser's error alone decides whether the value is a valid URL, as the code calls it.
@@ -219,6 +219,13 @@ type Whole struct {
 type Copy struct {
 	Name string // of the variable that holds it; "" for none
 	By   string // what changes it: "Set", "Add", "Del", "=" or "delete"
+}
+
+// A Returned is the path of a request, of the role copied-text, to which its client comes back without the query.
+//
+//	v.Set("return_to", r.URL.Path)
+type Returned struct {
+	URL string // "r.URL"
 }
 
 // A Short is what is taken of a path or a host, the value, where an ordinary one has less.

@@ -296,9 +296,9 @@ func (sr *Surroundings) cutPath(p place.Place, x ast.Expr) string {
 	return ""
 }
 
-// mayBeBare reports whether x may be any URL: openOf says so, or it is a parameter for unknown values, and no path's.
+// mayBeBare reports whether x may be any URL: OpenOf says so, or it is a parameter for unknown values, and no path's.
 func (sr *Surroundings) mayBeBare(x ast.Expr) bool {
-	vars, open := openOf(sr.Scope, x)
+	vars, open := OpenOf(sr.Scope, x)
 	v := sr.Flow.Variable(x)
 	if open || v == nil || v.Kind() != types.ParamVar || words.In("part-of-url", strings.ToLower(v.Name())) {
 		return open
@@ -468,7 +468,7 @@ func returns(call *ast.CallExpr) bool {
 
 // isUnparsed reports whether x, which call parses, may be any text, and no other call judges it.
 func (sr *Surroundings) isUnparsed(x ast.Expr, call *ast.CallExpr) bool {
-	vars, open := openOf(sr.Scope, x)
+	vars, open := OpenOf(sr.Scope, x)
 	return open && !isJudged(sr.Scope, x, call) && !isPassedToJudge(sr.Scope, vars, call) && !isRefused(sr.Scope, call)
 }
 
@@ -492,12 +492,12 @@ func isRefused(sc *scope.Scope, call *ast.CallExpr) bool {
 	})
 }
 
-// openOf returns the variables that x comes from, and whether it may be any text: a setting, an argument, a request's.
-func openOf(sc *scope.Scope, x ast.Expr) (vars flow.VarSet, open bool) {
+// OpenOf returns the variables that x comes from, and whether it may be any text: a setting, an argument, a request's.
+func OpenOf(sc *scope.Scope, x ast.Expr) (vars flow.VarSet, open bool) {
 	from := sc.Flow.Origins([]ast.Expr{x})
 	open = isGiven(sc, x) || slices.ContainsFunc(from.Ends, func(end ast.Expr) bool { return isGiven(sc, end) })
 	for v := range from.Vars {
-		open = open || place.IsSetting(sc, v)
+		open = open || place.IsSetting(sc, v) || isArgs(v)
 	}
 	return from.Vars, open
 }
@@ -586,7 +586,7 @@ func (cs *Contexts) Setting(h strval.Hole) bool {
 	if h.Expr == nil || len(h.Cuts) > 0 || h.Given != nil {
 		return false
 	}
-	vars, open := openOf(cs.Scope, h.Expr)
+	vars, open := OpenOf(cs.Scope, h.Expr)
 	for v := range vars {
 		open = open && !flow.Some(cs.Flow.Events(v), func(ev flow.Event) bool { return isRead(cs.Scope, ev) })
 	}
@@ -622,7 +622,12 @@ func isGiven(sc *scope.Scope, x ast.Expr) bool {
 		return words.Is("given", strings.ToLower(pkg+"."+name))
 	case *ast.IndexExpr:
 		v := sc.Flow.Variable(x.X)
-		return v != nil && v.Name() == "Args" && v.Pkg().Path() == "os"
+		return v != nil && isArgs(v)
 	}
 	return false
+}
+
+// isArgs reports whether v is os.Args.
+func isArgs(v types.Object) bool {
+	return v.Name() == "Args" && v.Pkg() != nil && v.Pkg().Path() == "os"
 }

@@ -32,6 +32,7 @@ type Finder struct {
 	aware     flow.FuncAnswers                  // of namesIPv6
 	knowing   flow.FuncAnswers                  // whether a last colon is looked for
 	told      map[types.Object]bool             // queries that are done already
+	saving    map[*ast.CallExpr]bool            // calls whose result names a file, of which it is told
 	lists     map[string]bool                   // settings that are cut at commas, of which it is told
 	queries   flow.FuncAnswers                  // of namesQuery
 	begin     flow.Answers[*types.Var]          // what holdsBeginning says
@@ -57,6 +58,8 @@ var searches = [...]search{
 	{[]ast.Node{(*ast.SelectorExpr)(nil)}, func(f *Finder) bool { return host.KnowsRemoteAddr(f.Scope) }, (*Finder).portedIP},
 	{[]ast.Node{(*ast.ExprStmt)(nil), (*ast.AssignStmt)(nil)}, (*Finder).hasURLs, (*Finder).discarded},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil), (*ast.IndexExpr)(nil)}, (*Finder).hasURLs, (*Finder).wholeURL},
+	{[]ast.Node{(*ast.CallExpr)(nil)}, func(f *Finder) bool { return scope.Imports(f.Pass.Pkg, "os") && f.hasURLs() }, (*Finder).saved},
+	{[]ast.Node{(*ast.SelectorExpr)(nil)}, (*Finder).hasURLs, (*Finder).returned},
 	{[]ast.Node{(*ast.CallExpr)(nil)}, nil, (*Finder).methodText},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)}, nil, (*Finder).htmlLinks},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)}, nil, (*Finder).text},
@@ -65,7 +68,7 @@ var searches = [...]search{
 // Sites returns the sites of URLs, and all that it finds.
 func (f *Finder) Sites() []site.Site {
 	sites := slices.Clone(f.URLs)
-	f.told, f.lists = make(map[types.Object]bool), make(map[string]bool)
+	f.told, f.lists, f.saving = make(map[types.Object]bool), make(map[string]bool), make(map[*ast.CallExpr]bool)
 	for i, s := range searches {
 		if s.may != nil && !s.may(f) {
 			continue // fast path

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"maps"
 	"path"
 	"slices"
 	"strconv"
@@ -191,6 +192,144 @@ func (f *Finder) namesQuery(cur inspector.Cursor) bool {
 		decl, d := f.Flow.FuncDecl(f.Flow.Callee(call))
 		return d != nil && slices.ContainsFunc(call.Args, f.isAsked) && f.queries.Of(decl, f.namesQuery)
 	})
+}
+
+// saved finds the base of a URL that the program's user gives and that is requested, where it names a file that the call at cur writes.
+//
+//	name := filepath.Base(link); res, err := http.Get(link); file, err := os.Create(name)
+func (f *Finder) saved(cur inspector.Cursor, test bool) []site.Site {
+	call := cur.Node().(*ast.CallExpr)
+	if f.Flow.CallTo(call, "os", "Create", "OpenFile", "WriteFile") == nil {
+		return nil
+	}
+	queue := []ast.Expr{call.Args[0]}
+	for range 8 { // paths that are joined of paths
+		var made []ast.Expr
+		for _, end := range f.Flow.Origins(queue).Ends {
+			switch x := ast.Unparen(end).(type) {
+			case *ast.BinaryExpr:
+				made = append(made, x.X, x.Y)
+			case *ast.CallExpr:
+				pkg, name := f.Flow.Called(x)
+				switch {
+				case name == "Base" && (pkg == "path" || pkg == "path/filepath"):
+					if w := f.requested(x); w != nil {
+						at, _ := f.Flow.Find(x)
+						return []site.Site{f.Subject(w, x.Args[0], "whole-url", w.By, at, test)}
+					}
+				case name == "Join" && (pkg == "path" || pkg == "path/filepath"), pkg == "fmt" && name == "Sprintf":
+					made = append(made, x.Args...)
+				}
+			}
+		}
+		if queue = made; len(queue) == 0 {
+			break
+		}
+	}
+	return nil
+}
+
+// requested returns the URL of which call takes the base, if the program's user gives it, the package requests it and
+// the function does not name a query; else nil. It is told once of each.
+func (f *Finder) requested(call *ast.CallExpr) *check.Whole {
+	of := call.Args[0]
+	at, _ := f.Flow.Find(call)
+	vars, open := site.OpenOf(f.Scope, of)
+	if asks, in := f.queries.Around(at, f.namesQuery); !open || asks || !in || f.saving[call] || f.Flow.Variable(of) == nil {
+		return nil
+	}
+	f.saving[call] = true
+	if !slices.ContainsFunc(f.URLs, func(s site.Site) bool {
+		if s.Target.Role.Name != "http-url" && s.Target.Role.Name != "request-url" || s.Own.Text != "\x00" {
+			return false
+		}
+		return flow.Some(maps.Keys(f.Flow.Origins([]ast.Expr{s.Expr}).Vars), func(v types.Object) bool { return vars[v] && flow.IsString(v.Type()) })
+	}) {
+		return nil
+	}
+	pkg, name := f.Flow.Called(call)
+	return &check.Whole{By: path.Base(pkg) + "." + name, Text: types.ExprString(of), Absolute: true}
+}
+
+// returned finds the path of a request to which a middleware lets its client come back, without the query.
+//
+//	"/login?next=" + url.QueryEscape(r.URL.Path)   v.Set("return_to", r.URL.Path)   session{ReturnTo: r.URL.Path}
+func (f *Finder) returned(cur inspector.Cursor, test bool) []site.Site {
+	sel := cur.Node().(*ast.SelectorExpr)
+	if sel.Sel.Name != "Path" || scope.RequestOfURL(f.Pass.TypesInfo, sel.X) == nil {
+		return nil
+	}
+	at := cur
+	for at.ParentEdgeKind() == edge.CallExpr_Args && strings.HasSuffix(flow.CalleeName(at.Parent().Node().(*ast.CallExpr)), "Escape") {
+		at = at.Parent()
+	}
+	if !words.Is("returns-to", strings.ToLower(f.setAs(at))) || scope.IsLogged(at) {
+		return nil
+	}
+	decl := flow.DeclOf(cur)
+	if decl == nil || !flow.Any(decl, f.handsOn) || flow.Any(decl, func(sel *ast.SelectorExpr) bool {
+		return slices.Contains([]string{"RawQuery", "RequestURI", "Query"}, sel.Sel.Name)
+	}) {
+		return nil
+	}
+	return []site.Site{f.Subject(&check.Returned{URL: types.ExprString(sel.X)}, sel, "copied-text", "", cur, test)}
+}
+
+// setAs returns the name of the parameter, key or field that the text at cur is the value of, or "".
+func (f *Finder) setAs(cur inspector.Cursor) string {
+	key := func(x ast.Expr) string {
+		if text, ok := flow.StringConst(f.Pass.TypesInfo, x); ok {
+			return text
+		}
+		return types.ExprString(x)
+	}
+	at := cur
+	if at.ParentEdgeKind() == edge.CompositeLit_Elts { // url.Values{"next": {p}}
+		at = at.Parent()
+	}
+	switch parent := at.Parent().Node().(type) {
+	case *ast.KeyValueExpr:
+		return key(parent.Key)
+	case *ast.AssignStmt:
+		switch lhs := parent.Lhs[0].(type) {
+		case *ast.IndexExpr:
+			return key(lhs.Index)
+		case *ast.SelectorExpr:
+			return lhs.Sel.Name
+		}
+	case *ast.CallExpr:
+		if i := at.ParentEdgeIndex(); at.ParentEdgeKind() == edge.CallExpr_Args && i > 0 && flow.CalleeName(parent) != "Sprintf" {
+			name, _ := flow.StringConst(f.Pass.TypesInfo, parent.Args[i-1])
+			return name
+		}
+	}
+	for is := at.Parent().Node(); ; is = at.Parent().Node() { // "/login?next=" + p   fmt.Sprintf("/login?next=%s", p)
+		call, ok := is.(*ast.CallExpr)
+		if _, sum := is.(*ast.BinaryExpr); !sum && !(ok && flow.CalleeName(call) == "Sprintf") {
+			break
+		}
+		at = at.Parent()
+	}
+	if at == cur {
+		return ""
+	}
+	v := f.Values.Value(at.Node().(ast.Expr))
+	for _, h := range v.Holes {
+		if before, ok := strings.CutSuffix(v.Text[:h.At], "="); ok && h.Expr == cur.Node() {
+			return before[strings.LastIndexAny(before, "?&")+1:]
+		}
+	}
+	return ""
+}
+
+// handsOn reports whether call gives a request to a handler that a function has in a variable, as middleware does.
+func (f *Finder) handsOn(call *ast.CallExpr) bool {
+	switch v := f.Flow.Variable(call.Fun); flow.CalleeName(call) {
+	case "ServeHTTP", "Next":
+		return true
+	default:
+		return v != nil && slices.ContainsFunc(call.Args, f.isAsked)
+	}
 }
 
 // isAsked reports whether expr is a request or a URL, of which a function may say something.

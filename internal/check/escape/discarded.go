@@ -31,6 +31,9 @@ func runDiscarded(s *check.Site) *check.Finding {
 	case s.Sole:
 		return runSole(s)
 	}
+	if r, ok := s.Subject.(*check.Returned); ok && !s.Forgiven(false) && s.Admits(*s.Hole(0), "/find") {
+		return s.AtUse("net/url, URL.RequestURI", `a client that asks for "/find?q=go" comes back to "/find": %s.Path has no query; use %[1]s.RequestURI()`, r.URL)
+	}
 	c, ok := s.Subject.(*check.Copy)
 	if s.Role.Form != catalogue.CopiedText || !ok || s.Forgiven(false) {
 		return nil
