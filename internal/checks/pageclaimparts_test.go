@@ -180,6 +180,20 @@ var partClaims = []claim{
 		got, err := received(t, u.String())
 		return errors.Join(err, must(got.URL.Path == "/"+checktest.Unquote(m[2]), got.URL))
 	}},
+	{`^wrongescape: v\.Encode\(\) is escaped again by String: STR arrives as STR; append "#" and the fragment to the result of String \[elsewhere\]$`, func(t *testing.T, m []string) error {
+		v := url.Values{"q": {checktest.Unquote(m[1])}}
+		u := url.URL{Scheme: "https", Host: "h.example", Fragment: v.Encode()}
+		_, wrong, _ := strings.Cut(u.String(), "#")
+		got, err := url.ParseQuery(wrong)
+		u.Fragment = ""
+		_, right, _ := strings.Cut(u.String()+"#"+v.Encode(), "#")
+		mended, err2 := url.ParseQuery(right)
+		return errors.Join(err, err2, must(got.Get("q") == checktest.Unquote(m[2]) && mended.Get("q") == checktest.Unquote(m[1]), got))
+	}},
+	{`^discarded: a client that asks for STR comes back to STR: \S+ has no query; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		got, err := received(t, "https://h.example"+checktest.Unquote(m[1]))
+		return errors.Join(err, must(got.URL.Path == checktest.Unquote(m[2]) && got.URL.RequestURI() == checktest.Unquote(m[1]), got.URL))
+	}},
 	{`^wrongescape: url\.QueryEscape\(…\) is escaped again by Encode: STR arrives as STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		got, err := received(t, "https://h.example/?"+url.Values{"q": {url.QueryEscape(checktest.Unquote(m[1]))}}.Encode())
 		return errors.Join(err, must(got.FormValue("q") == checktest.Unquote(m[2]), got.URL))

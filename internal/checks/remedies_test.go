@@ -53,6 +53,14 @@ var remedies = []remedy{
 		host4, _, err4 := net.SplitHostPort("192.0.2.1:1234")
 		return errors.Join(append(errs, err, err4, must(host == "2001:db8::1" && host4 == "192.0.2.1", host, host4))...)
 	}},
+	{form: `use %\[1\]s\.RequestURI\(\)`, run: func() error {
+		var errs []error
+		for _, target := range []string{"/find", "/find?q=go", "/a%2Fb?q=a+b", "/"} {
+			u, err := url.ParseRequestURI(target)
+			errs = append(errs, err, must(u.RequestURI() == target, u))
+		}
+		return errors.Join(errs...)
+	}},
 	{form: `use net\.JoinHostPort with the port %q`, run: func() error {
 		var errs []error
 		for _, ip := range []string{"192.0.2.1", "::1"} {
