@@ -66,7 +66,7 @@ func (p *Package) setsAnyText(v ast.Expr, given bool) bool {
 			continue
 		}
 		text := ast.Unparen(ev.Call.Args[1])
-		if key, ok := flow.StringConst(p.info, ev.Call.Args[0]); ok && NamesPlain(key) {
+		if key, ok := flow.StringConst(p.info, ev.Call.Args[0]); ok && words.Is("handed-out", strings.ToLower(key)) {
 			continue // v.Set("access_token", token)
 		}
 		if call, ok := text.(*ast.CallExpr); ok && strings.Contains(strings.ToLower(flow.CalleeName(call)), "escape") {
