@@ -31,6 +31,7 @@ type Finder struct {
 	joining   flow.Once[bool]                   // what joinsPorts says
 	aware     flow.FuncAnswers                  // of namesIPv6
 	knowing   flow.FuncAnswers                  // whether a last colon is looked for
+	ported    flow.Memo[ast.Expr, string]       // what hostAndPort says
 	told      map[types.Object]bool             // queries that are done already
 	saving    map[*ast.CallExpr]bool            // calls whose result names a file, of which it is told
 	lists     map[string]bool                   // settings that are cut at commas, of which it is told

@@ -291,12 +291,19 @@ func (f *Finder) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
 }
 
 // hostAndPort returns the catalogue's kind of the host and port that expr is; or "".
-func (f *Finder) hostAndPort(expr ast.Expr) string {
+func (f *Finder) hostAndPort(expr ast.Expr) string { return f.ported.Of(expr, f.hostAndPortOf) }
+
+// hostAndPortOf is hostAndPort the first time; of what is set to itself it asks once.
+func (f *Finder) hostAndPortOf(expr ast.Expr) string {
+	if call := f.Flow.CallTo(expr, "strings", "ToLower", "TrimSpace"); call != nil {
+		return f.hostAndPort(call.Args[0])
+	}
 	if f.isPeer(expr) {
 		return "remote-addr"
 	}
 	if id := flow.IdentOf(expr); id != nil { // ip := r.Header.Get("X-Real-IP"); if ip == "" { ip = r.RemoteAddr }
-		if list := f.Flow.Reaching(id); len(list) > 1 {
+		list := f.Flow.Reaching(id)
+		if len(list) > 1 || len(list) == 1 && f.Flow.CallTo(list[0], "strings", "ToLower", "TrimSpace") != nil {
 			for _, x := range list {
 				if kind := f.hostAndPort(x); kind != "" {
 					return kind

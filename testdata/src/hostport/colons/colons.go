@@ -168,3 +168,28 @@ func zone(name string) string { // of no Host
 }
 
 func zones(names []string) string { return zone("a:b") + zone(names[0]) }
+
+// The name is in lower case, or trimmed, before it is cut.
+func bareHost(r *http.Request) string {
+	name := strings.ToLower(r.Host)
+	if i := strings.Index(name, ":"); i != -1 { // want `hostport: strings\.Index at ":" breaks if name is IPv6`
+		name = name[:i]
+	}
+	return name + strings.Split(strings.TrimSpace(r.Host), ":")[0] // want `hostport: strings\.Split at ":" breaks if strings\.TrimSpace\(r\.Host\) is IPv6`
+}
+
+// Each is what the other was, and none is known.
+func eachOther(r *http.Request, n int) string {
+	one, other := "a", "b"
+	for i := range n {
+		switch i {
+		case 1:
+			one = other
+		case 2:
+			other = strings.ToLower(one)
+		case 3:
+			one, other = r.FormValue("one"), r.FormValue("other")
+		}
+	}
+	return strings.Split(one, ":")[0] + other
+}
