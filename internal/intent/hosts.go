@@ -32,7 +32,7 @@ func (p *Package) isFit(expr ast.Expr) bool {
 	switch expr := ast.Unparen(expr).(type) {
 	case *ast.CallExpr:
 		v := p.flow.Variable(flow.Receiver(expr)) // u.Hostname() == "github.com"
-		return p.givesName(expr) || p.isHandled(expr) || p.findsIP(expr) || v != nil && p.flow.IsUsed(v, func(use inspector.Cursor) bool {
+		return p.givesName(expr) || p.isHandled(expr) || p.findsIP(expr) || v != nil && aboutIPv4(v.Name()) || v != nil && p.flow.IsUsed(v, func(use inspector.Cursor) bool {
 			call := flow.CallOf(use.Parent())
 			return call != nil && flow.CalleeName(call) == flow.CalleeName(expr) && p.isForge(use.Parent().Parent())
 		})

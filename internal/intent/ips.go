@@ -199,10 +199,10 @@ func aboutIPv6(name string) bool {
 // aboutIPv4 reports whether a name is that of an IPv4 address, or of what makes one: net.IPv4, localIP4.
 func aboutIPv4(name string) bool { return namesIP(name, "4") }
 
-// namesIP reports whether a word of name is IPv4 or IP4, with that version: not chip4.
+// namesIP reports whether a word of name is IPv4 or IP4, with that version, or its last one V4: not chip4.
 func namesIP(name, version string) bool {
 	lower := strings.ToLower(name)
-	if strings.Contains(lower, "ipv"+version) {
+	if strings.Contains(lower, "ipv"+version) || strings.HasSuffix(name, "V"+version) {
 		return true
 	}
 	i := strings.Index(lower, "ip"+version)

@@ -285,20 +285,23 @@ func isIPName(name string) bool {
 //	if !strings.Contains(addr, ":") { addr += ":53" }   if strings.Contains(host, ":") { host, port, err = net.SplitHostPort(host) }
 func (f *Finder) defaultPort(cur inspector.Cursor, test bool) []site.Site {
 	stmt := cur.Node().(*ast.IfStmt)
-	call, by := f.missesColon(stmt.Cond), ""
+	call, has := f.asksColon(stmt.Cond)
 	if call == nil {
-		if call = f.hasColon(stmt.Cond); call == nil || !f.splitsOrFails(stmt.Body, types.ExprString(call.Args[0])) || f.hostAndPort(call.Args[0]) != "url-host" || !f.mayBeIPv6(call.Args[0]) {
+		return nil
+	}
+	x, by := ast.Unparen(call.Args[0]), f.dialed[f.Flow.Named(call.Args[0])]
+	if has {
+		if !f.splitsOrFails(stmt.Body, types.ExprString(x)) || f.hostAndPort(x) != "url-host" || !f.mayBeIPv6(x) {
 			return nil
 		}
 		if fn, in := flow.FuncOf(cur); !in || tellsIPv6(fn) || flow.Any(fn.Node(), func(id *ast.Ident) bool { return id.Name == "Hostname" }) {
 			return nil
 		}
 		by = "net.SplitHostPort"
-	} else if f.thinksOfIPv6(cur, false) || !f.addsPort(stmt.Body, types.ExprString(ast.Unparen(call.Args[0]))) {
+	} else if f.thinksOfIPv6(cur, false) || !f.addsPort(stmt.Body, x) {
 		return nil
 	}
-	x := ast.Unparen(call.Args[0])
-	if by = cmp.Or(by, f.dialed[f.Flow.Named(x)]); by == "" || !slices.ContainsFunc(f.Values.OfCallers(x), func(v strval.Value) bool { return !v.Complete() }) {
+	if by == "" || !slices.ContainsFunc(f.Values.OfCallers(x), func(v strval.Value) bool { return !v.Complete() }) {
 		return nil
 	}
 	at, ok := f.Flow.Find(call)
@@ -350,40 +353,30 @@ func (f *Finder) knowsColons(x ast.Expr) bool {
 	})
 }
 
-// missesColon returns the call of package strings by which cond, or one of the conditions that it
-// joins by &&, asks whether a string has no colon; nil if none does.
-func (f *Finder) missesColon(cond ast.Expr) *ast.CallExpr {
+// asksColon returns the call of package strings by which cond, or of those that it joins by && one for no colon, asks
+// whether a string has a colon; has is what holds if it does. nil if none does.
+func (f *Finder) asksColon(cond ast.Expr) (call *ast.CallExpr, has bool) {
 	switch x := ast.Unparen(cond).(type) {
+	case *ast.CallExpr:
+		return f.colonCall(x, "Contains"), true
 	case *ast.UnaryExpr: // !strings.Contains(addr, ":")
-		if x.Op == token.NOT {
-			return f.colonCall(x.X, "Contains")
-		}
+		call, has = f.asksColon(x.X)
+		return call, !has
 	case *ast.BinaryExpr:
-		switch x.Op {
-		case token.LAND:
-			if call := f.missesColon(x.X); call != nil {
-				return call
+		switch test := x.Op.String() + types.ExprString(x.Y); {
+		case x.Op == token.LAND:
+			for _, side := range []ast.Expr{x.X, x.Y} {
+				if call, has := f.asksColon(side); call != nil && !has {
+					return call, false
+				}
 			}
-			return f.missesColon(x.Y)
-		case token.EQL, token.LSS: // strings.Index(addr, ":") == -1
-			if text := types.ExprString(x.Y); x.Op == token.EQL && text == "-1" || x.Op == token.LSS && text == "0" {
-				return f.colonCall(x.X, "Index")
-			}
+		case test == "==-1", test == "<0": // strings.Index(addr, ":") == -1
+			return f.colonCall(x.X, "Index"), false
+		case test == "!=-1", test == ">-1", test == ">=0", test == ">0":
+			return f.colonCall(x.X, "Index"), true
 		}
 	}
-	return nil
-}
-
-// hasColon is missesColon for the opposite.
-func (f *Finder) hasColon(cond ast.Expr) *ast.CallExpr {
-	x, ok := ast.Unparen(cond).(*ast.BinaryExpr)
-	if !ok {
-		return f.colonCall(cond, "Contains")
-	}
-	if text := types.ExprString(x.Y); x.Op == token.NEQ && text == "-1" || (x.Op == token.GEQ || x.Op == token.GTR) && text == "0" || x.Op == token.GTR && text == "-1" {
-		return f.colonCall(x.X, "Index")
-	}
-	return nil
+	return nil, false
 }
 
 // colonCall returns expr if it is a call of package strings' function name that searches for ":".
@@ -397,41 +390,24 @@ func (f *Finder) colonCall(expr ast.Expr, name string) *ast.CallExpr {
 
 // addsPort reports whether body does nothing but set the expression x to itself and a port.
 //
-//	addr += ":53"   addr += defaultPort   addr = addr + ":" + port   addr = fmt.Sprintf("%s:%d", addr, port)   addr = net.JoinHostPort(addr, "53")
-func (f *Finder) addsPort(body *ast.BlockStmt, x string) bool {
+//	addr += ":53"   addr = addr + ":" + port   addr = fmt.Sprintf("%s:%d", addr, port)   addr = net.JoinHostPort(addr, "53")
+func (f *Finder) addsPort(body *ast.BlockStmt, x ast.Expr) bool {
 	if len(body.List) != 1 {
 		return false
 	}
 	assign, ok := body.List[0].(*ast.AssignStmt)
-	if !ok || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 || types.ExprString(ast.Unparen(assign.Lhs[0])) != x {
+	if !ok || len(assign.Lhs) != 1 || len(assign.Rhs) != 1 || types.ExprString(assign.Lhs[0]) != types.ExprString(x) {
 		return false
 	}
-	colon := func(x ast.Expr) bool {
-		return !slices.ContainsFunc(f.Values.Values(x), func(v strval.Value) bool { return !strings.HasPrefix(v.Text, ":") })
-	}
-	value := ast.Unparen(assign.Rhs[0])
-	if assign.Tok == token.ADD_ASSIGN {
-		return colon(value)
-	}
-	switch v := value.(type) {
-	case *ast.BinaryExpr:
-		for {
-			left, ok := ast.Unparen(v.X).(*ast.BinaryExpr)
-			if !ok {
-				return v.Op == token.ADD && types.ExprString(v.X) == x && colon(v.Y)
-			}
-			v = left
-		}
-	case *ast.CallExpr:
-		switch flow.CalleeName(v) {
-		case "JoinHostPort":
-			return len(v.Args) == 2 && types.ExprString(v.Args[0]) == x
-		case "Sprintf":
-			format, _ := flow.StringConst(f.Pass.TypesInfo, v.Args[0])
-			return len(v.Args) > 1 && strings.HasPrefix(format, "%s:") && types.ExprString(v.Args[1]) == x
+	before := ""
+	if assign.Tok != token.ADD_ASSIGN {
+		if before = f.Values.Value(x).Text; !flow.Any(assign.Rhs[0], func(y ast.Expr) bool { return types.ExprString(y) == types.ExprString(x) }) {
+			return false
 		}
 	}
-	return false
+	return !slices.ContainsFunc(f.Values.Values(assign.Rhs[0]), func(v strval.Value) bool {
+		return !strings.HasPrefix(v.Text, before+":") && !(v.Text == "\x00" && v.Holes[0].Kind == strval.HostPort)
+	})
 }
 
 // dialedIn returns the variables and fields that are dialed and need a port, with the APIs.

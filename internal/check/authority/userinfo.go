@@ -120,7 +120,7 @@ func rawPassword(s *check.Site, start int) *strval.Hole {
 func isRawPassword(s *check.Site, h strval.Hole) bool {
 	names := s.Value.Names(h)
 	return !check.WritesNumber(h.Verb) && !check.IsEscapedKind(h.Given) && !naming.IsTokenName(h.Name()) &&
-		!slices.ContainsFunc(names, naming.IsPlaceName) && !s.Context.Escaped(h) && !strings.HasPrefix(h.Name(), "strings.Repeat(") && // a mask
+		!slices.ContainsFunc(names, naming.IsPlaceName) && !s.Context.Escaped(h) && !strings.HasPrefix(h.Name(), "strings.Repeat(") && !strings.HasSuffix(h.Name(), "[…]") && // a mask, or cut out of a URL
 		(slices.ContainsFunc(names, isPasswordName) || !s.Context.GivenElsewhere(h) && !strings.HasSuffix(h.Name(), ".String()")) // a builder's
 }
 

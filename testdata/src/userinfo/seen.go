@@ -324,3 +324,15 @@ func escapeIfNeeded(s string) string {
 	}
 	return s
 }
+
+// A password that is cut out of a URL is encoded in it.
+func cutOut(addr string) string {
+	colon, at := strings.Index(addr, ":"), strings.LastIndex(addr, "@")
+	pwd := addr[colon+1 : at]
+	u, err := url.Parse("mysql://root:" + pwd + "@127.0.0.1")
+	if err != nil {
+		return addr
+	}
+	plain, _ := u.User.Password()
+	return addr[:colon+1] + plain + addr[at:]
+}

@@ -24,3 +24,19 @@ func dialed(host string, port int) string {
 	net.DialTimeout("tcp4", addr, 0)
 	return addr
 }
+
+// Fields say by their names which version they have.
+func versions(e struct{ AddrV4, AddrV6 net.IP }, port int) (net.Conn, error) {
+	if e.AddrV6 == nil {
+		return net.Dial("tcp", fmt.Sprintf("%s:%d", e.AddrV4.String(), port))
+	}
+	return net.Dial("tcp", fmt.Sprintf("[%s]:%d", e.AddrV6, port))
+}
+
+func oneOf(e struct{ AddrV4, AddrV6 net.IP }, port int) (net.Conn, error) {
+	addr := "[" + e.AddrV6.String() + "]"
+	if e.AddrV4 != nil {
+		addr = e.AddrV4.String()
+	}
+	return net.Dial("tcp", fmt.Sprintf("%s:%d", addr, port))
+}
