@@ -32,13 +32,7 @@ func runUserinfo(s *check.Site) *check.Finding {
 		return nil
 	}
 	text := s.Value.Text
-	if h := pairedPassword(s); h != nil {
-		outcome := fmt.Sprintf(`with "pass word" in %s, the password ends at the blank`, check.HoleName(*h))
-		if key, _, ok := strings.Cut(strings.TrimLeft(text[h.At+1:], " "), "="); ok && key != "" && !strings.ContainsAny(key, " \x00") && s.Admits(*h, "") {
-			outcome = fmt.Sprintf("without %s, the password is %q", check.HoleName(*h), key+"=…") // the blanks after the "=" are left out
-		}
-		f := s.At(h.At, h.At+1, "PostgreSQL, section 34.1.1.1", `%s; write password='…', with \ before each ' and \ in it`, outcome)
-		f.AtHole = s.Value.Span(h.At).Lit == nil
+	if f := pairsFinding(s); f != nil {
 		return f
 	}
 	for i := 0; ; {
@@ -59,20 +53,39 @@ func runUserinfo(s *check.Site) *check.Finding {
 // pairKey is the key of a password among the pairs of a data source name.
 const pairKey = "password="
 
-// pairedPassword returns the hole that is the whole password among the pairs that PostgreSQL takes, which blanks
-// part, if it may have a blank; or nil. The pairs of a form are parted by "&". A text whose use is not known names the database too.
+// pairsFinding returns the finding of a hole that is the whole password among the pairs that PostgreSQL takes, or nil: without
+// it the next pair is the password, as the blanks after "=" are left out. A blank in it, which ends it, is a matter of -strict.
+// The pairs of a form are parted by "&". A text whose use is not known names the database too.
 //
 //	"host={host} user={user} password={password} dbname={name}"
-func pairedPassword(s *check.Site) *strval.Hole {
+func pairsFinding(s *check.Site) *check.Finding {
 	text := " " + s.Value.Text + " "
 	i := strings.Index(text, " "+pairKey+"\x00 ")
-	if i < 0 || s.Role.Form == catalogue.FormBody || s.Role.Form == catalogue.Text && !strings.Contains(text, " dbname=") && !strings.Contains(text, " sslmode=") {
+	if i < 0 || s.Role.Form == catalogue.FormBody || s.Role.Form == catalogue.Text && !strings.Contains(text, " dbname=") && !strings.Contains(text, " sslmode=") || isReportedThere(s, i) {
 		return nil
 	}
-	if h := s.Hole(i + len(pairKey)); h.Kind == strval.Any && isRawPassword(s, *h) && s.Admits(*h, "pass word") {
-		return h
+	h := s.Hole(i + len(pairKey))
+	if h.Kind != strval.Any || !isRawPassword(s, *h) {
+		return nil
 	}
-	return nil
+	key, _, ok := strings.Cut(strings.TrimLeft(s.Value.Text[h.At+1:], " "), "=")
+	outcome := ""
+	switch {
+	case ok && key != "" && !strings.ContainsAny(key, " \x00") && s.Admits(*h, ""):
+		outcome = fmt.Sprintf("without %s, the password is %q", check.HoleName(*h), key+"=…")
+	case s.Strict && s.Admits(*h, "pass word"):
+		outcome = fmt.Sprintf(`with "pass word" in %s, the password ends at the blank`, check.HoleName(*h))
+	default:
+		return nil
+	}
+	f := s.At(h.At, h.At+1, "PostgreSQL, section 34.1.1.1", `%s; write password='…', with \ before each ' and \ in it`, outcome)
+	f.AtHole = s.Value.Span(h.At).Lit == nil
+	return f
+}
+
+// isReportedThere reports whether another package wrote what stands at i in the value of s, and says what is wrong with it.
+func isReportedThere(s *check.Site, i int) bool {
+	return s.Value.Span(i).Lit == nil && (s.Given == "" || isPasswordName(s.Given))
 }
 
 // parsesUserinfo reports whether what gets the value takes a password out of a URL with that scheme, which begins at
@@ -96,8 +109,8 @@ func rawPassword(s *check.Site, start int) *strval.Hole {
 		return nil
 	}
 	h := s.Hole(start + colon + 1)
-	if s.Value.Span(start+colon).Lit == nil && (s.Given == "" || isPasswordName(s.Given)) {
-		return nil // another package wrote it, and the fault is reported there
+	if isReportedThere(s, start+colon) {
+		return nil
 	}
 	if h != nil && h.Kind == strval.QueryEscaped && slices.ContainsFunc(s.Value.Names(*h), isPasswordName) && s.Admits(*h, "pass word") {
 		return h

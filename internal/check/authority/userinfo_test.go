@@ -56,6 +56,24 @@ func TestUserinfo(t *testing.T) {
 	}
 }
 
+// Without a password the next pair is the password; that a blank ends one is told with -strict.
+func TestUserinfoPairs(t *testing.T) {
+	for value, want := range map[string][2]string{
+		"host={host} password={password} dbname=app": {`without password, the password is "dbname=…"`, `without password, the password is "dbname=…"`},
+		"host={host} dbname=app password={password}": {"", `with "pass word" in password, the password ends at the blank`},
+		"host={host} dbname=app password={#pin}":     {"", ""},
+	} {
+		for i, strict := range []bool{false, true} {
+			s := check.NewSite(checktest.JoinedValue(value), checktest.Site(t, "text", "").Role, "")
+			s.Strict = strict
+			fs := Userinfo.Run(s)
+			if len(fs) > 0 != (want[i] != "") || len(fs) > 0 && !strings.HasPrefix(fs[0].Message, want[i]) {
+				t.Errorf("%s, strict %t: %v, want %s", value, strict, fs, want[i])
+			}
+		}
+	}
+}
+
 // What reaches no API has a password only if its scheme says so, and fails in none.
 func TestUserinfoOfText(t *testing.T) {
 	for value, want := range map[string][2]string{

@@ -22,14 +22,19 @@ func pairs(user, password string) (*sql.DB, error) {
 }
 
 func pairsFromEnv() (*sql.DB, error) {
-	return sql.Open("pgx", fmt.Sprintf("host=%s dbname=app password=%s", os.Getenv("HOST"), os.Getenv("DB_PASSWORD"))) // want `userinfo: with "pass word" in os\.Getenv\(…\), the password ends at the blank`
+	return sql.Open("pgx", fmt.Sprintf("host=%s password=%s port=5432", os.Getenv("HOST"), os.Getenv("DB_PASSWORD"))) // want `userinfo: without os\.Getenv\(…\), the password is "port=…"`
 }
 
+// Only a blank would end it: with -strict.
 func pairsAsked(user, password string) (*sql.DB, error) {
 	if password == "" {
 		return nil, errors.New("no password")
 	}
-	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable") // want `userinfo: with "pass word" in password, the password ends at the blank`
+	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable")
+}
+
+func pairsLast(user, password string) (*sql.DB, error) {
+	return sql.Open("postgres", "user="+user+" sslmode=disable password="+password)
 }
 
 // Quoted, known, a number, parted by other bytes, or written for people.
