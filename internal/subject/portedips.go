@@ -169,6 +169,9 @@ func (f *Finder) getsAddress(cur inspector.Cursor, named bool) bool {
 		if cur.ParentEdgeKind() != edge.CallExpr_Args {
 			return false
 		}
+		if id := flow.IdentOf(parent.Fun); id != nil && id.Name == "append" && f.Pass.TypesInfo.Types[id].IsBuiltin() {
+			return f.getsAddress(cur.Parent(), named) // s.addrs = append(s.addrs, addr)
+		}
 		name, splits := f.called(cur)
 		fn := f.Flow.Callee(parent)
 		return !splits && authority.NamesAddress(name) && fn != nil && f.handsOnValue(fn.Signature().Params().At(cur.ParentEdgeIndex()))

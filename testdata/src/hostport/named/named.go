@@ -160,3 +160,20 @@ func DialAddr(hostname string, port int) string { // want DialAddr:"result 0"
 	net.Dial("tcp", addr)
 	return addr
 }
+
+type listeners struct {
+	addrs, names []string
+	all          []net.Listener
+}
+
+// Addrs gives others what each listener is asked by.
+func (l *listeners) Addrs() []string {
+	for _, one := range l.all {
+		tcp := one.Addr().(*net.TCPAddr)
+		l.names = append(l.names, fmt.Sprintf("%s:%d", tcp.IP, tcp.Port))
+		addr := fmt.Sprintf("%s:%d", tcp.IP.String(), tcp.Port) // want `hostport: breaks if tcp\.IP\.String\(\) is IPv6`
+		l.addrs = append(l.addrs, addr)
+	}
+	log.Print(l.names)
+	return l.addrs
+}
