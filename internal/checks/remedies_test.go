@@ -221,7 +221,7 @@ var remedies = []remedy{
 			return p, nil
 		})
 	}},
-	{form: `write password='…', with \\ before each ' and \\ in it`, run: func() error {
+	{form: `write '…' around it, with \\ before each ' and \\ in it`, run: func() error {
 		return roundTrips(func(v string) (string, error) { // libpq: a backslash takes the next byte as it is, and a quote ends the value
 			rest := strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(v) + "' dbname=app"
 			got := ""

@@ -54,7 +54,7 @@ func runUserinfo(s *check.Site) *check.Finding {
 const pairKey = "password="
 
 // pairsFinding returns the finding of a hole that is the whole password among the pairs that PostgreSQL takes, or nil: without
-// it the next pair is the password, as the blanks after "=" are left out. A blank in it, which ends it, is a matter of -strict.
+// it the next pair is the password, and lost, as the blanks after "=" are left out. A blank in it, which ends it, is a matter of -strict.
 // The pairs of a form are parted by "&". A text whose use is not known names the database too.
 //
 //	"host={host} user={user} password={password} dbname={name}"
@@ -71,14 +71,14 @@ func pairsFinding(s *check.Site) *check.Finding {
 	key, _, ok := strings.Cut(strings.TrimLeft(s.Value.Text[h.At+1:], " "), "=")
 	outcome := ""
 	switch {
-	case ok && key != "" && !strings.ContainsAny(key, " \x00") && s.Admits(*h, ""):
-		outcome = fmt.Sprintf("without %s, the password is %q", check.HoleName(*h), key+"=…")
+	case ok && words.Is("pair-keys", key) && s.Admits(*h, ""):
+		outcome = fmt.Sprintf("if %s is empty, the password is %q", check.HoleName(*h), key+"=…")
 	case s.Strict && s.Admits(*h, "pass word"):
 		outcome = fmt.Sprintf(`with "pass word" in %s, the password ends at the blank`, check.HoleName(*h))
 	default:
 		return nil
 	}
-	f := s.At(h.At, h.At+1, "PostgreSQL, section 34.1.1.1", `%s; write password='…', with \ before each ' and \ in it`, outcome)
+	f := s.At(h.At, h.At+1, "PostgreSQL, section 34.1.1.1", `%s; write '…' around it, with \ before each ' and \ in it`, outcome)
 	f.AtHole = s.Value.Span(h.At).Lit == nil
 	return f
 }

@@ -59,7 +59,7 @@ func TestUserinfo(t *testing.T) {
 // Without a password the next pair is the password; that a blank ends one is told with -strict.
 func TestUserinfoPairs(t *testing.T) {
 	for value, want := range map[string][2]string{
-		"host={host} password={password} dbname=app": {`without password, the password is "dbname=…"`, `without password, the password is "dbname=…"`},
+		"host={host} password={password} dbname=app": {`if password is empty, the password is "dbname=…"`, `if password is empty, the password is "dbname=…"`},
 		"host={host} dbname=app password={password}": {"", `with "pass word" in password, the password ends at the blank`},
 		"host={host} dbname=app password={#pin}":     {"", ""},
 	} {

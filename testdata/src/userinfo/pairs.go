@@ -14,15 +14,15 @@ import (
 type pairSettings struct{ Host, User, Password, Name string }
 
 func (c pairSettings) dsn() string {
-	return fmt.Sprintf("host=%s user=%s password=%s dbname=%s sslmode=disable", c.Host, c.User, c.Password, c.Name) // want `userinfo: without c\.Password, the password is "dbname=…"; write password='…', with \\ before each ' and \\ in it`
+	return fmt.Sprintf("host=%s user=%s password=%s dbname=%s sslmode=disable", c.Host, c.User, c.Password, c.Name) // want `userinfo: if c\.Password is empty, the password is "dbname=…"; write '…' around it, with \\ before each ' and \\ in it`
 }
 
 func pairs(user, password string) (*sql.DB, error) {
-	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable") // want `userinfo: without password, the password is "sslmode=…"`
+	return sql.Open("postgres", "password="+password+" user="+user+" sslmode=disable") // want `userinfo: if password is empty, the password is "user=…"`
 }
 
 func pairsFromEnv() (*sql.DB, error) {
-	return sql.Open("pgx", fmt.Sprintf("host=%s password=%s port=5432", os.Getenv("HOST"), os.Getenv("DB_PASSWORD"))) // want `userinfo: without os\.Getenv\(…\), the password is "port=…"`
+	return sql.Open("pgx", fmt.Sprintf("host=%s password=%s port=5432", os.Getenv("HOST"), os.Getenv("DB_PASSWORD"))) // want `userinfo: if os\.Getenv\(…\) is empty, the password is "port=…"`
 }
 
 // Only a blank would end it: with -strict.
@@ -30,6 +30,10 @@ func pairsAsked(user, password string) (*sql.DB, error) {
 	if password == "" {
 		return nil, errors.New("no password")
 	}
+	return sql.Open("postgres", "user="+user+" password="+password+" dbname=app")
+}
+
+func pairsBeforeMode(user, password string) (*sql.DB, error) {
 	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable")
 }
 

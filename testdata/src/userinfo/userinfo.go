@@ -20,7 +20,7 @@ func silent(c config, user, password, host, token string, pin int) {
 	sql.Open("postgres", "postgres://"+url.UserPassword(user, password).String()+"@"+host+"/app")
 	sql.Open("mysql", fmt.Sprintf("%s:%s@tcp(%s)/app", user, password, host))
 	_ = fmt.Sprintf("mysql://%s:%s@tcp(%s)/app", user, password, host)
-	sql.Open("postgres", fmt.Sprintf("user=%s password=%s host=%s", user, password, host)) // want `userinfo: without password, the password is "host=…"`
+	sql.Open("postgres", fmt.Sprintf("user=%s password=%s host=%s", user, password, host)) // want `userinfo: if password is empty, the password is "host=…"`
 	http.Get(fmt.Sprintf("https://oauth2:%s@%s/x.git", password, host))
 	http.Get(fmt.Sprintf("https://%s:%s@%s/x.git", user, token, host))
 	http.Get(fmt.Sprintf("https://%s:%s@%s/x.git", token, "x-oauth-basic", host))
