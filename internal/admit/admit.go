@@ -530,7 +530,7 @@ func (g *guarding) refusesElsewhere(x held) bool {
 	if !v.IsField() && v.Parent() != g.j.flow.Types.Scope() {
 		return false
 	}
-	if g.j.isValidated(v) {
+	if g.j.isValidated(v) || x.with == "" && slices.Contains(g.j.flow.Rules(v, "validate", "binding"), "required") {
 		g.tested = true
 		return true
 	}

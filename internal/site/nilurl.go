@@ -46,8 +46,32 @@ func (sr *Surroundings) failedURL(cur inspector.Cursor, call *ast.CallExpr) stri
 	u, _ := sr.Flow.ResultVar(cur).(*types.Var)
 	err, _ := sr.Pass.TypesInfo.ObjectOf(id).(*types.Var)
 	ofU, ofErr, decl := sr.Flow.Local(u), sr.Flow.Local(err), sr.Flow.DeclAt(call.Pos())
-	if ofU == nil || ofErr == nil || ofU.Lost || ofErr.Lost || decl == nil || !flow.Some(ofErr.Events(), func(ev flow.Event) bool { return ev.Kind == flow.Compare }) || sr.isKnownURL(call) {
+	if ofU == nil || ofErr == nil || ofU.Lost || ofErr.Lost || decl == nil || !flow.Some(ofErr.Events(), func(ev flow.Event) bool { return ev.Kind == flow.Compare }) {
 		return ""
+	}
+	known := func(b int32) int32 {
+		c, ok := f.Cond(b)
+		if holds, known := sr.Flow.IfFailed(c.Expr, u, err); ok && known && c.Tag == nil {
+			return map[bool]int32{true: 1, false: 0}[holds]
+		}
+		return -1
+	}
+	type read struct {
+		at     inspector.Cursor
+		place  flow.Place
+		panics string
+	}
+	var reads []read
+	readers, _ := sr.Flow.Readers(cur.Parent(), u)
+	for _, use := range readers {
+		ev := sr.Flow.EventAt(use)
+		in, to, ok := sr.Flow.PlaceOf(use)
+		if panics := sr.dereferenced(ev); ok && in == f && panics != "" && ev.Kind != flow.Store && ev.Kind != flow.Pass && f.ReachedFrom([]flow.Place{from}, to, nil, known) {
+			reads = append(reads, read{use, to, panics})
+		}
+	}
+	if len(reads) == 0 || sr.isKnownURL(call) {
+		return "" // mostly the code leaves where there is an error
 	}
 	var ends []flow.Place // where u or err is set again, or the code may leave
 	for _, d := range slices.Concat(ofU.Defs, ofErr.Defs) {
@@ -69,27 +93,14 @@ func (sr *Surroundings) failedURL(cur inspector.Cursor, call *ast.CallExpr) stri
 			}
 		}
 	}
-	known := func(b int32) int32 {
-		c, ok := f.Cond(b)
-		if holds, known := sr.Flow.IfFailed(c.Expr, u, err); ok && known && c.Tag == nil {
-			return map[bool]int32{true: 1, false: 0}[holds]
-		}
-		return -1
-	}
-	readers, _ := sr.Flow.Readers(cur.Parent(), u)
-	for _, use := range readers {
-		ev := sr.Flow.EventAt(use)
-		in, to, ok := sr.Flow.PlaceOf(use)
-		if !ok || in != f || ev.Kind == flow.Store || ev.Kind == flow.Pass || !f.ReachedFrom([]flow.Place{from}, to, ends, known) {
-			continue
-		}
-		evaluated := true
-		for x, on := range flow.Beside(use) {
+	for _, r := range reads {
+		evaluated := f.ReachedFrom([]flow.Place{from}, r.place, ends, known)
+		for x, on := range flow.Beside(r.at) {
 			holds, known := sr.Flow.IfFailed(x, u, err)
 			evaluated = evaluated && !asks(x) && (!known || holds == on)
 		}
-		if panics := sr.dereferenced(ev); evaluated && panics != "" {
-			return panics
+		if evaluated {
+			return r.panics
 		}
 	}
 	return ""

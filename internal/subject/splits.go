@@ -145,7 +145,18 @@ func (f *Finder) shortest(u ast.Expr, cur inspector.Cursor) (path string) {
 				return ev.Member == "Host" || ev.Member == "Scheme" || ev.Member == "Hostname"
 			})
 		}
-		if v := f.Flow.Variable(u); v == nil || v.Kind() != types.ParamVar || !from.Open || len(from.Ends) > 0 || !whole {
+		var texts []ast.Expr // u, err := url.Parse(location)
+		for _, end := range from.Ends {
+			call := f.Flow.CallTo(end, "net/url", "Parse")
+			if call == nil {
+				return ""
+			}
+			texts = append(texts, call.Args[0])
+		}
+		if texts != nil {
+			from = f.Flow.Origins(texts)
+		}
+		if v := f.Flow.Variable(u); v == nil || texts == nil && v.Kind() != types.ParamVar || !from.Open || len(from.Ends) > 0 || !whole {
 			return ""
 		}
 		return "/x"

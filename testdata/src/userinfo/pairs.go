@@ -33,6 +33,14 @@ func pairsAsked(user, password string) (*sql.DB, error) {
 	return sql.Open("postgres", "user="+user+" password="+password+" dbname=app")
 }
 
+type required struct {
+	Password string `yaml:"password" validate:"required"` // want Password:"postgres-dsn"
+}
+
+func pairsRequired(user string, c required) (*sql.DB, error) {
+	return sql.Open("postgres", "user="+user+" password="+c.Password+" dbname=app")
+}
+
 func pairsBeforeMode(user, password string) (*sql.DB, error) {
 	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable")
 }

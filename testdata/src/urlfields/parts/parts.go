@@ -167,3 +167,21 @@ func withoutWWW(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "https://"+host[4:], http.StatusFound)
 	}
 }
+
+// Parsed of what a caller in another package gives.
+func Workspace(location string) (string, error) { // want Workspace:"reference"
+	u, err := url.Parse(location) // want `urlfields: with "https://shop.example" in location there is no path, and parts\[1\] panics`
+	if err != nil {
+		return "", err
+	}
+	parts := strings.Split(u.Path, "/")
+	return u.Host + parts[1] + parts[2], nil // want `urlfields: with "/x" in u.Path, parts\[2\] panics; test the length first`
+}
+
+func Known(location string) (string, error) { // want Known:"reference"
+	u, err := url.Parse("https://example.com/a/b?at=" + location)
+	if err != nil {
+		return "", err
+	}
+	return u.Host + strings.Split(u.Path, "/")[2], nil
+}
