@@ -512,6 +512,10 @@ func (g *guarding) settings(x held, f *flow.Graph, fn inspector.Cursor, made ast
 // package variable, wherever it is set, or by a function that fails for it.
 func (g *guarding) refusesElsewhere(x held) bool {
 	v := x.v
+	if v.IsField() && g.j.isValidated(v, x.with) {
+		g.tested = true
+		return true
+	}
 	if v.Pkg() != g.j.flow.Types {
 		return v.IsField() && g.j.Tested != nil && slices.ContainsFunc(g.j.Tested(v), func(a condition.Accepted) bool {
 			return a.Test.Truth(strval.Value{Text: x.with}) == condition.No
@@ -529,10 +533,6 @@ func (g *guarding) refusesElsewhere(x held) bool {
 	}
 	if !v.IsField() && v.Parent() != g.j.flow.Types.Scope() {
 		return false
-	}
-	if g.j.isValidated(v) || x.with == "" && slices.Contains(g.j.flow.Rules(v, "validate", "binding"), "required") {
-		g.tested = true
-		return true
 	}
 	set, open := false, v.IsField() && g.j.flow.Tag(v) != "" // of a field with a tag, a decoder sets it
 	for ev := range g.j.flow.Events(v) {
@@ -623,11 +623,13 @@ func (g *guarding) fails(f *flow.Graph, b int32) bool {
 	})
 }
 
-// isValidated reports whether the tag of the field says by which rule it is validated:
+// isValidated reports whether the tag of the field says by which rule it is validated, or that it is never "", which text is:
 //
 //	Host string `validate:"required,hostname"`
-func (j *Judge) isValidated(field *types.Var) bool {
-	return slices.ContainsFunc(j.flow.Rules(field, "validate", "binding"), func(rule string) bool { return slices.Contains(limiting[:], rule) })
+func (j *Judge) isValidated(field *types.Var, text string) bool {
+	return slices.ContainsFunc(j.flow.Rules(field, "validate", "binding"), func(rule string) bool {
+		return slices.Contains(limiting[:], rule) || text == "" && rule == "required"
+	})
 }
 
 // limiting are rules for the fields of a struct that limit the characters of a string.

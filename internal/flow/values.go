@@ -169,7 +169,10 @@ func (p *Package) FieldOwner(v *types.Var) (name, tag string) {
 // Rules returns the names of the rules that the tag of the field v has for validators, which read them by keys:
 // "required" and "max" of `validate:"required,max=20"`.
 func (p *Package) Rules(v *types.Var, keys ...string) (names []string) {
-	tag, _ := strconv.Unquote(p.Tag(v))
+	tag, err := strconv.Unquote(p.Tag(v))
+	if err != nil && v.IsField() && v.Pkg() != nil && v.Pkg() != p.Types {
+		_, tag = p.FieldOwner(v)
+	}
 	for _, key := range keys {
 		for rule := range strings.SplitSeq(reflect.StructTag(tag).Get(key), ",") {
 			if name, _, _ := strings.Cut(rule, "="); name != "" {

@@ -7,6 +7,8 @@ import (
 	"log"
 	"os"
 	"strings"
+
+	"userinfo/conf"
 )
 
 // Pairs of settings are parted by blanks: a password with one ends there.
@@ -39,6 +41,10 @@ type required struct {
 
 func pairsRequired(user string, c required) (*sql.DB, error) {
 	return sql.Open("postgres", "user="+user+" password="+c.Password+" dbname=app")
+}
+
+func pairsRequiredThere(c conf.Database) (*sql.DB, error) {
+	return sql.Open("postgres", "user="+c.User+" password="+c.Password+" dbname=app")
 }
 
 func pairsBeforeMode(user, password string) (*sql.DB, error) {

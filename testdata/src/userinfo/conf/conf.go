@@ -1,0 +1,7 @@
+// Package conf has settings that another package makes addresses of.
+package conf
+
+type Database struct {
+	User     string `yaml:"user"`
+	Password string `yaml:"password" validate:"required"`
+}
