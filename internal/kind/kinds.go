@@ -186,3 +186,8 @@ func (k *Kind) IsFile() bool { return k != nil && (k.Name == "file-path" || k.Na
 func (k *Kind) IsPath() bool {
 	return k != nil && (k.Name == "request-path" || k.Name == "decoded-path" || k.Name == "path-asked")
 }
+
+// IsAfterHost reports whether a string of this kind goes behind the host of a URL: a path, perhaps encoded and with a query.
+func (k *Kind) IsAfterHost() bool {
+	return k.IsPath() || k != nil && (k.Name == "encoded-path" || k.Name == "request-uri")
+}

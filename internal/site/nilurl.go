@@ -51,10 +51,13 @@ func (sr *Surroundings) failedURL(cur inspector.Cursor, call *ast.CallExpr) stri
 	}
 	known := func(b int32) int32 {
 		c, ok := f.Cond(b)
-		if holds, known := sr.Flow.IfFailed(c.Expr, u, err); ok && known && c.Tag == nil {
-			return map[bool]int32{true: 1, false: 0}[holds]
+		switch holds, known := sr.Flow.IfFailed(c.Expr, u, err); {
+		case !ok || !known || c.Tag != nil:
+			return -1
+		case holds:
+			return 1
 		}
-		return -1
+		return 0
 	}
 	type read struct {
 		at     inspector.Cursor

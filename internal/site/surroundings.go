@@ -320,15 +320,15 @@ func (sr *Surroundings) isOtherHost(url, x ast.Expr, v strval.Value) bool {
 	at := len(u.Text) - len(rest)
 	host, _, _ := strings.Cut(check.UpTo(rest, "/?#"), ":")
 	holes, _ := u.HolesIn(at, at+len(host))
-	if i := slices.IndexFunc(holes, func(h strval.Hole) bool {
-		return h.Given.IsPath() || slices.Contains([]string{"encoded-path", "request-uri"}, h.Given.String())
-	}); i >= 0 {
+	if i := slices.IndexFunc(holes, func(h strval.Hole) bool { return h.Given.IsAfterHost() }); i >= 0 {
 		holes, host = holes[:i], host[:holes[i].At-at]
 	}
 	if scope.IsHTTP(sr.Flow.Named(x), "Host") {
 		return host != "" && !slices.ContainsFunc(holes, func(h strval.Hole) bool { return h.Expr == nil || sr.ofRequest(h.Expr) })
 	}
-	isIP := func(h strval.Hole) bool { return h.Given.String() == "ip" || words.Is("ip-names", lastName(h)) }
+	isIP := func(h strval.Hole) bool {
+		return h.Given.String() == "ip" || words.Is("ip-names", strings.ToLower(h.OwnName()))
+	}
 	switch {
 	case host == "\x00" && len(holes) == 1 && isIP(holes[0]):
 	case host != "localhost" && !check.IsIP(host):
@@ -338,13 +338,7 @@ func (sr *Surroundings) isOtherHost(url, x ast.Expr, v strval.Value) bool {
 		name, _, _ := strings.Cut(v.Text, ":")
 		return name != host && name != "localhost" && !check.IsIP(name)
 	}
-	return v.Text == "\x00" && words.Is("virtual-host", lastName(v.Holes[0]))
-}
-
-// lastName returns the last part of the name of h, in lower case: "name" of node.Name.
-func lastName(h strval.Hole) string {
-	name := h.Name()
-	return strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
+	return v.Text == "\x00" && words.Is("virtual-host", strings.ToLower(v.Holes[0].OwnName()))
 }
 
 // ofRequest reports whether x may come from a request.

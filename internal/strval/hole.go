@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/urilint/urilint/internal/flow"
@@ -111,6 +112,12 @@ func (v Value) Names(h Hole) []string {
 		}
 	}
 	return names
+}
+
+// OwnName returns the hole's name without what it is selected from: Name of node.Name.
+func (h Hole) OwnName() string {
+	name := h.Name()
+	return name[strings.LastIndexByte(name, '.')+1:]
 }
 
 // Asked returns the first argument of the hole's call, or the second one, if it is a text that names

@@ -306,15 +306,15 @@ func (f *Finder) hostAndPort(expr ast.Expr) string { return f.ported.Of(expr, f.
 
 // hostAndPortOf is hostAndPort the first time; of what is set to itself it asks once.
 func (f *Finder) hostAndPortOf(expr ast.Expr) string {
-	if call := f.Flow.CallTo(expr, "strings", "ToLower", "TrimSpace"); call != nil {
-		return f.hostAndPort(call.Args[0])
+	if x := f.unfolded(expr); x != expr {
+		return f.hostAndPort(x)
 	}
 	if f.isPeer(expr) {
 		return "remote-addr"
 	}
 	if id := flow.IdentOf(expr); id != nil { // ip := r.Header.Get("X-Real-IP"); if ip == "" { ip = r.RemoteAddr }
 		list := f.Flow.Reaching(id)
-		if len(list) > 1 || len(list) == 1 && f.Flow.CallTo(list[0], "strings", "ToLower", "TrimSpace") != nil {
+		if len(list) > 1 || len(list) == 1 && f.unfolded(list[0]) != list[0] {
 			for _, x := range list {
 				if kind := f.hostAndPort(x); kind != "" {
 					return kind
@@ -324,7 +324,7 @@ func (f *Finder) hostAndPortOf(expr ast.Expr) string {
 	}
 	kind := ""
 	for _, v := range f.Values.OfCallers(expr) {
-		if place.IsZeroValue(v) || hasNoColon([]strval.Value{v}) {
+		if place.IsZeroValue(v) || hasNoColon(v) {
 			continue
 		}
 		if len(v.Holes) != 1 || len(v.Text) != 1 || v.Holes[0].Made && !v.Holes[0].Or {
@@ -336,7 +336,9 @@ func (f *Finder) hostAndPortOf(expr ast.Expr) string {
 		if h.Given == nil && f.isAddress(expr) {
 			name, list = "address", nil
 		}
-		list = slices.DeleteFunc(slices.Clone(list), func(x ast.Expr) bool { return hasNoColon(f.Values.OfCallers(x)) })
+		list = slices.DeleteFunc(slices.Clone(list), func(x ast.Expr) bool {
+			return !slices.ContainsFunc(f.Values.OfCallers(x), func(v strval.Value) bool { return !hasNoColon(v) })
+		})
 		if (authority.NamesHost(h) || words.Is("virtual-host", strings.ToLower(h.Name()))) && slices.ContainsFunc(list, func(x ast.Expr) bool { return f.hostAndPort(x) == "url-host" }) {
 			name, list = "url-host", nil // whatever host other callers give for a parameter
 		}
@@ -355,10 +357,8 @@ func (f *Finder) hostAndPortOf(expr ast.Expr) string {
 	return kind
 }
 
-// hasNoColon reports whether list is of known texts, and none has a colon.
-func hasNoColon(list []strval.Value) bool {
-	return !slices.ContainsFunc(list, func(v strval.Value) bool { return !v.Complete() || strings.Contains(v.Text, ":") })
-}
+// hasNoColon reports whether v is a known text without a colon.
+func hasNoColon(v strval.Value) bool { return v.Complete() && !strings.Contains(v.Text, ":") }
 
 // addressedIn returns the variables and fields that are a host and port as a whole: APIs dial them or listen at them.
 func (f *Finder) addressedIn() map[types.Object]bool {

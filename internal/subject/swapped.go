@@ -75,14 +75,15 @@ func (f *Finder) swappedScheme(cur inspector.Cursor, call *ast.CallExpr) (string
 
 // searched returns the variable whose value expr is, perhaps trimmed or in lower case; or nil.
 func (f *Finder) searched(expr ast.Expr) *types.Var {
-	x := ast.Unparen(expr)
-	if call, ok := x.(*ast.CallExpr); ok && len(call.Args) > 0 {
-		if pkg, name := f.Flow.Called(call); pkg == "strings" && (name == "ToLower" || name == "TrimSpace") {
-			return f.searched(call.Args[0])
-		}
-		return nil
+	return f.Flow.Variable(f.unfolded(expr))
+}
+
+// unfolded returns the string that expr gives in lower case, or trimmed; else expr.
+func (f *Finder) unfolded(expr ast.Expr) ast.Expr {
+	for call := f.Flow.CallTo(expr, "strings", "ToLower", "TrimSpace"); call != nil; call = f.Flow.CallTo(expr, "strings", "ToLower", "TrimSpace") {
+		expr = call.Args[0]
 	}
-	return f.Flow.Variable(x)
+	return expr
 }
 
 // mayBePart reports whether v may be a part of a URL's beginning: a scheme, or typed so far.

@@ -165,7 +165,7 @@ func isBareAuthority(s *check.Site, scheme, colon, host int) bool {
 		return s.Role.Form != catalogue.Text // what else may be put behind it is not known
 	}
 	if next := s.Hole(host + 1); next != nil {
-		return next.Given.IsPath() || next.Given.String() == "encoded-path" || next.Given.String() == "request-uri"
+		return next.Given.IsAfterHost()
 	}
 	return strings.IndexByte("/?#", rest[0]) >= 0
 }

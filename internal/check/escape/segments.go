@@ -196,8 +196,7 @@ func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
 	if collection == "" || strings.Contains(collection, "\x00") {
 		return sb.behindHole(h, before)
 	}
-	name := strings.TrimSuffix(h.Name(), "(…)")
-	name = strings.ToLower(naming.LastWord(name[strings.LastIndexByte(name, '.')+1:]))
+	name := strings.ToLower(naming.LastWord(strings.TrimSuffix(h.OwnName(), "(…)")))
 	of := ""
 	inForge := slices.ContainsFunc(before[:len(before)-1], func(seg string) bool { return words.Is("forge root", seg) })
 	switch in := words.Meaning("collection", collection); {
@@ -352,13 +351,7 @@ func (sb *siblings) behindEscaped(h strval.Hole) string {
 // isEscapedThere reports whether another function escapes by hand the slashes of a variable of the name of h, and something
 // behind the segment that is before h: it has slashes, whatever its name says.
 func (sb *siblings) isEscapedThere(h strval.Hole) bool {
-	return sb.behindEscaped(h) != "" && sb.noted(h, sb.site.Context.Escapings().Slashes, strings.ToLower(ownName(h))) != ""
-}
-
-// ownName returns the name of the hole without what it is selected from.
-func ownName(h strval.Hole) string {
-	name := h.Name()
-	return name[strings.LastIndexByte(name, '.')+1:]
+	return sb.behindEscaped(h) != "" && sb.noted(h, sb.site.Context.Escapings().Slashes, strings.ToLower(h.OwnName())) != ""
 }
 
 // escapedBy returns the name of another function that escapes what the hole h, a segment of a path, has: what follows
@@ -367,7 +360,7 @@ func (sb *siblings) escapedBy(h strval.Hole) string {
 	if by := sb.behindEscaped(h); by != "" {
 		return by
 	}
-	name := ownName(h)
+	name := h.OwnName()
 	lower := strings.ToLower(name)
 	if words.Is("common", lower) || !words.Is("escapes", lower) && !naming.IsFreeName(name) && !strings.HasSuffix(name, "Name") {
 		return ""
