@@ -100,7 +100,7 @@ var roles = [...]Role{
 	{Name: "rp-id", Form: Hostname, Exact: true, Parser: ParserNone, Fails: "no browser takes it"},
 	{Name: "host-header", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends an empty Host"},
 	{Name: "host-field", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "a reader takes it all for the host"},
-	{Name: "header-host", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http sends no Host of a header: set the Host of the request"},
+	{Name: "header-host", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "net/http ignores a Host in the header: set the Host of the request"},
 	{Name: "host-pattern", Form: Hostname, Port: true, Exact: true, Parser: ParserNone, Fails: "it is compared with the host of an origin, and never matches"},
 	{Name: "origin-pattern", Form: Hostname, Port: true, Schemed: true, Exact: true, Parser: ParserNone, Fails: "it is compared with an origin, and never matches"},
 	{Name: "smtp-host", Form: Hostname, Exact: true, Parser: ParserNone, Fails: `it fails with "wrong host name"`},

@@ -183,7 +183,7 @@ var topDirs = [...]string{"var", "run", "tmp", "home", "Users", "private", "opt"
 // domain of a cookie, the name of a TLS server, (*http.Request).Host.
 func hostnameFault(s *check.Site) *check.Finding {
 	if u := s.Host.Unsent; u.Sent != "" && !s.Forgiven(false) {
-		return s.AtUse("", "net/http sends no Host of a header: the server gets %s; write %s.Host = %s", u.Sent, u.Request, u.Host).As(check.Elsewhere)
+		return s.AtUse("", "net/http ignores a Host in the header: the server gets %s; write %s.Host = %s", u.Sent, u.Request, u.Host).As(check.Elsewhere)
 	}
 	if s.Forgiven(false) || s.Value.Text == "" || s.Role.Name == "header-host" && !s.Strict {
 		return nil // who sets that header to a URL sees no difference: net/http does not send it

@@ -74,29 +74,29 @@ type node struct{ IP, Name string } // want IP:`.*` Name:`.*`
 // Requests to another server than the header names.
 func otherHost(w http.ResponseWriter, r *http.Request, backend string, n node) {
 	req, _ := http.NewRequest(r.Method, backend+r.URL.EscapedPath(), r.Body)
-	req.Header.Set("Host", r.Host) // want `badhost: net/http sends no Host of a header: the server gets the URL's; write req\.Host = r\.Host \[elsewhere\]`
+	req.Header.Set("Host", r.Host) // want `badhost: net/http ignores a Host in the header: the server gets the URL's; write req\.Host = r\.Host \[elsewhere\]`
 	http.DefaultClient.Do(req)
 
 	fixed, _ := http.NewRequestWithContext(r.Context(), r.Method, "http://accounts:8080"+r.URL.RequestURI(), r.Body)
-	fixed.Header.Add("host", r.Host) // want `badhost: net/http sends no Host of a header: the server gets the URL's; write fixed\.Host = r\.Host \[elsewhere\]`
+	fixed.Header.Add("host", r.Host) // want `badhost: net/http ignores a Host in the header: the server gets the URL's; write fixed\.Host = r\.Host \[elsewhere\]`
 	http.DefaultClient.Do(fixed)
 
 	health, _ := http.NewRequest("HEAD", fmt.Sprintf("http://%s", n.IP), nil)
-	health.Header.Set("Host", n.Name) // want `badhost: net/http sends no Host of a header: the server gets the URL's; write health\.Host = n\.Name \[elsewhere\]`
+	health.Header.Set("Host", n.Name) // want `badhost: net/http ignores a Host in the header: the server gets the URL's; write health\.Host = n\.Name \[elsewhere\]`
 	http.DefaultClient.Do(health)
 
 	direct, _ := http.NewRequest("GET", "http://"+n.IP+"/", nil)
-	direct.Header.Set("Host", "shop.example") // want `badhost: net/http sends no Host of a header: the server gets the URL's; write direct\.Host = "shop\.example" \[elsewhere\]`
+	direct.Header.Set("Host", "shop.example") // want `badhost: net/http ignores a Host in the header: the server gets the URL's; write direct\.Host = "shop\.example" \[elsewhere\]`
 	http.DefaultClient.Do(direct)
 
 	local, _ := http.NewRequest("GET", "http://127.0.0.1:8080/", nil)
-	local.Header.Set("Host", "shop.example") // want `badhost: net/http sends no Host of a header: the server gets the URL's; write local\.Host = "shop\.example" \[elsewhere\]`
+	local.Header.Set("Host", "shop.example") // want `badhost: net/http ignores a Host in the header: the server gets the URL's; write local\.Host = "shop\.example" \[elsewhere\]`
 	http.DefaultClient.Do(local)
 }
 
 func viaName(w http.ResponseWriter, r *http.Request) {
 	req, _ := http.NewRequest(r.Method, "http://backend.internal"+r.URL.EscapedPath(), r.Body)
-	req.Header.Set("Host", r.Host) // want `badhost: net/http sends no Host of a header: the server gets the URL's; write req\.Host = r\.Host \[elsewhere\]`
+	req.Header.Set("Host", r.Host) // want `badhost: net/http ignores a Host in the header: the server gets the URL's; write req\.Host = r\.Host \[elsewhere\]`
 	http.DefaultClient.Do(req)
 }
 
@@ -104,7 +104,7 @@ type gate struct{ target *url.URL }
 
 func (g *gate) direct(req *http.Request) {
 	req.URL.Host = g.target.Host
-	req.Header.Set("Host", g.target.Host) // want `badhost: net/http sends no Host of a header: the server gets the client's; write req\.Host = g\.target\.Host \[elsewhere\]`
+	req.Header.Set("Host", g.target.Host) // want `badhost: net/http ignores a Host in the header: the server gets the client's; write req\.Host = g\.target\.Host \[elsewhere\]`
 }
 
 func (g *gate) proxy() http.Handler { return &httputil.ReverseProxy{Director: g.direct} }
@@ -114,7 +114,7 @@ func single(target *url.URL) http.Handler {
 	first := p.Director
 	p.Director = func(req *http.Request) {
 		first(req)
-		req.Header.Set("Host", target.Host) // want `badhost: net/http sends no Host of a header: the server gets the client's; write req\.Host = target\.Host \[elsewhere\]`
+		req.Header.Set("Host", target.Host) // want `badhost: net/http ignores a Host in the header: the server gets the client's; write req\.Host = target\.Host \[elsewhere\]`
 	}
 	return p
 }
@@ -122,7 +122,7 @@ func single(target *url.URL) http.Handler {
 func old(target *url.URL) http.Handler {
 	director := func(req *http.Request) {
 		req.URL.Scheme, req.URL.Host = target.Scheme, target.Host
-		req.Header.Set("Host", "backend.example") // want `badhost: net/http sends no Host of a header: the server gets the client's; write req\.Host = "backend\.example" \[elsewhere\]`
+		req.Header.Set("Host", "backend.example") // want `badhost: net/http ignores a Host in the header: the server gets the client's; write req\.Host = "backend\.example" \[elsewhere\]`
 	}
 	return &httputil.ReverseProxy{Director: director}
 }

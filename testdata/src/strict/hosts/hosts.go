@@ -4,6 +4,6 @@ package hosts
 import "net/http"
 
 func sent(req *http.Request) {
-	req.Header.Set("Host", "https://shop.example/") // want `badhost: \(http\.Header\)\.Set takes a host, not a URL; net/http sends no Host of a header: set the Host of the request; write "shop\.example"`
+	req.Header.Set("Host", "https://shop.example/") // want `badhost: \(http\.Header\)\.Set takes a host, not a URL; net/http ignores a Host in the header: set the Host of the request; write "shop\.example"`
 	req.Header.Set("Host", "shop.example")
 }
