@@ -145,10 +145,7 @@ func (in *Inference) runsIfThere(a *Arrival, h strval.Hole, v *types.Var) bool {
 //
 //	func poll(u string, n int) { if n == 0 { return }; http.Get(u); poll(u, n-1) }
 func (p *Package) leastOf(v *types.Var) flow.Modulo {
-	repeated := p.repeated.Of(v, func(*types.Var) bool {
-		return v.Kind() == types.ParamVar && !IsURL(v) && slices.ContainsFunc(p.Flow.Uses(v), func(use inspector.Cursor) bool { return p.isRepeated(use, v) })
-	})
-	if repeated {
+	if !IsURL(v) && len(p.repeated.Of(v, p.selfCalls)) > 0 {
 		return flow.Idle
 	}
 	return flow.Failures

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/condition"
 	"github.com/urilint/urilint/internal/eval"
 	"github.com/urilint/urilint/internal/flow"
@@ -46,9 +48,9 @@ type Package struct {
 	own      map[types.Object]*Fact
 	imported flow.Memo[types.Object, *Fact] // nil: it has none
 	revised  flow.Memo[*types.Var, revision]
-	mended   flow.Answers[*types.Var] // of a field of another package: its package changes it
-	told     flow.Answers[*types.Var] // of a parameter: it is told wherever it is used
-	repeated flow.Answers[*types.Var] // it is passed on to its own function again
+	mended   flow.Answers[*types.Var]                  // of a field of another package: its package changes it
+	told     flow.Answers[*types.Var]                  // of a parameter: it is told wherever it is used
+	repeated flow.Memo[*types.Var, []inspector.Cursor] // what selfCalls says
 }
 
 // A method is one result of an interface's method.

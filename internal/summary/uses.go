@@ -339,8 +339,21 @@ func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool
 //
 //	func get(u string, n int) { if n == 0 { http.Get(u); return }; get(u, n-1) }
 func (p *Package) repeats(fn inspector.Cursor, v *types.Var) (calls []inspector.Cursor) {
-	for _, use := range p.Flow.UsesIn(fn, v) {
-		if in, _ := flow.FuncOf(use); in == fn && p.isRepeated(use, v) {
+	for _, call := range p.repeated.Of(v, p.selfCalls) {
+		if in, _ := flow.FuncOf(call); in == fn {
+			calls = append(calls, call)
+		}
+	}
+	return calls
+}
+
+// selfCalls returns all calls that pass the parameter v to its own function again.
+func (p *Package) selfCalls(v *types.Var) (calls []inspector.Cursor) {
+	if v.Kind() != types.ParamVar {
+		return nil
+	}
+	for _, use := range p.Flow.Uses(v) {
+		if p.isRepeated(use, v) {
 			calls = append(calls, use.Parent())
 		}
 	}
