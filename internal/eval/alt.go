@@ -107,7 +107,7 @@ func (a alt) cameBy() []*ast.Ident {
 
 // used returns as, which obj gives, at its use expr, where id names it.
 func used(as []alt, expr ast.Expr, id *ast.Ident, obj types.Object) []alt {
-	return changed(as, func(a *alt) { a.node = &strval.Use{X: a.node, Expr: expr, ID: id, Obj: obj} })
+	return changed(as, func(a *alt) { a.node = strval.Use{X: a.node, Expr: expr, ID: id, Obj: obj}.Node() })
 }
 
 // free returns as without their path conditions.

@@ -100,7 +100,7 @@ func (e *Evaluator) Exhausted() bool { return e.work > maxWork }
 // write writes a out as a Value.
 func (e *Evaluator) write(a alt) strval.Value {
 	s := a.node.Size()
-	e.work += s.Pieces + s.Bytes/1024
+	e.work += s.Pieces + s.Bytes/1024 + s.Uses/4
 	v := strval.Write(a.node)
 	v.Row = a.row
 	v.From = a.from

@@ -346,7 +346,7 @@ func (e *Evaluator) parameter(life *flow.Life, id *ast.Ident) []alt {
 			a.from = &strval.Provenance{Next: a.from, Caller: f.call.Pos()}
 		}
 		if f.returns {
-			a.node = &strval.Use{X: a.node, Call: f}
+			a.node = strval.Use{X: a.node, Call: f}.Node()
 		}
 		a.url = nil // the caller has it too
 	})

@@ -239,7 +239,7 @@ func (e *Evaluator) namedConstant(id *ast.Ident, c *types.Const) []alt {
 		return e.unknown(id)
 	}
 	if n := e.constant(c); n != nil {
-		return []alt{{node: &strval.Use{X: n, Expr: id, ID: id, Obj: c}}}
+		return []alt{{node: strval.Use{X: n, Expr: id, ID: id, Obj: c}.Node()}}
 	}
 	return nil
 }

@@ -219,10 +219,11 @@ func (e *Evaluator) framed(call *ast.CallExpr, fn *function, index int) []alt {
 	out = f.left(out)
 	for i := range out {
 		a := &out[i]
-		u := &strval.Use{X: a.node, Expr: call, ID: id, Obj: e.info.Uses[id]}
-		if a.node = u; len(out) == 1 {
+		u := strval.Use{X: a.node, Expr: call, ID: id, Obj: e.info.Uses[id]}
+		if len(out) == 1 {
 			u.Call = f // else the function decides what it gives
 		}
+		a.node = u.Node()
 		if len(out) > 1 {
 			a.path = append(a.path, flow.PathCond{At: call, Edges: 1 << (i % 64)})
 		}

@@ -193,7 +193,7 @@ func (e *Evaluator) urlString(call *ast.CallExpr) []alt {
 	id := root(recv)
 	return changed(out, func(a *alt) {
 		if id != nil && a.node != unknown[0].node {
-			a.node = &strval.Use{X: a.node, Expr: call, ID: id, Obj: e.info.Uses[id]}
+			a.node = strval.Use{X: a.node, Expr: call, ID: id, Obj: e.info.Uses[id]}.Node()
 		}
 	})
 }

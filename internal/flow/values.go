@@ -3,6 +3,7 @@ package flow
 import (
 	"go/ast"
 	"go/types"
+	"math"
 	"reflect"
 	"strconv"
 	"strings"
@@ -14,7 +15,10 @@ import (
 // Assigned returns all that the local variable v is ever set to, by its own name. A call
 // stands for the first of its results. It reports false if v is set in some other way too:
 // by its address, a parameter's caller, a range statement, +=, or as another result.
-func (p *Package) Assigned(v *types.Var) ([]ast.Expr, bool) {
+func (p *Package) Assigned(v *types.Var) ([]ast.Expr, bool) { return p.definitions(v, math.MaxInt) }
+
+// definitions is Assigned where v is set most times at most.
+func (p *Package) definitions(v *types.Var, most int) ([]ast.Expr, bool) {
 	l := p.Local(v)
 	if l == nil || l.Lost {
 		return nil, false
@@ -23,7 +27,7 @@ func (p *Package) Assigned(v *types.Var) ([]ast.Expr, bool) {
 	for _, d := range l.Defs {
 		switch {
 		case d.Kind == FieldSet && (p.Model.isRecord(v.Type()) || IsPointer(v.Type())): // what it points to changes
-		case d.RHS != nil && (d.Kind == Assigned || d.Kind == Tuple && d.Result == 0):
+		case len(list) < most && d.RHS != nil && (d.Kind == Assigned || d.Kind == Tuple && d.Result == 0):
 			list = append(list, d.RHS)
 		default:
 			return nil, false
@@ -37,7 +41,7 @@ func (p *Package) Assigned(v *types.Var) ([]ast.Expr, bool) {
 //
 //	u := r.URL   u, err := url.Parse(raw)
 func (p *Package) Definition(expr ast.Expr) ast.Expr {
-	if list, ok := p.Assigned(p.Variable(IdentOf(expr))); ok && len(list) == 1 {
+	if list, ok := p.definitions(p.Variable(IdentOf(expr)), 1); ok {
 		return list[0]
 	}
 	return nil

@@ -16,10 +16,10 @@ type Node interface {
 	Size() Size
 }
 
-// Size is what a node costs when it is written out.
-type Size struct{ Pieces, Bytes int }
+// Size is what a node costs when it is written out: its pieces, their bytes, and the uses that they are behind.
+type Size struct{ Pieces, Bytes, Uses int }
 
-func (s Size) add(t Size) Size { return Size{s.Pieces + t.Pieces, s.Bytes + t.Bytes} }
+func (s Size) add(t Size) Size { return Size{s.Pieces + t.Pieces, s.Bytes + t.Bytes, s.Uses + t.Uses} }
 
 // A Leaf is a piece of text, or a hole. Its span has no Start and End yet.
 type Leaf struct {
@@ -41,14 +41,22 @@ type Use struct {
 	ID   *ast.Ident   // its name there
 	Obj  types.Object // what it names: a *types.Const, *types.Var or *types.Func
 	Call any          // of a call, which it is: X is what its function returns there. Without Expr: X is what that call gives
+
+	size Size
 }
 
 // Size returns what it costs to write l out.
-func (l *Leaf) Size() Size { return Size{1, len(l.Text)} }
+func (l *Leaf) Size() Size { return Size{Pieces: 1, Bytes: len(l.Text)} }
 func (c *cat) Size() Size  { return c.sum }
 
+// Node returns u as a node.
+func (u Use) Node() Node {
+	u.size = u.X.Size().add(Size{Uses: 1})
+	return &u
+}
+
 // Size returns what it costs to write out what u uses.
-func (u *Use) Size() Size { return u.X.Size() }
+func (u *Use) Size() Size { return u.size }
 
 // Empty is the empty value: a concatenation of no operands.
 var Empty Node = &Leaf{}
