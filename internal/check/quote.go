@@ -222,6 +222,30 @@ func secretName(span strval.Span, secrets map[string]bool) string {
 	return ""
 }
 
+// SecretName returns the name, or the key of the parameter, of a hole that is secret where the errors of net/http show it: they
+// hide a password before the host. "": there is none.
+//
+//	"https://api.shop.example/v1?token=" + t   =>  "token"
+//	"https://api.chat.example/bot" + c.botToken   =>  botToken
+func (s *Site) SecretName() string {
+	v, password := s.Value, s.Password()
+	for _, h := range v.Holes {
+		if password.Start == h.At && password.End > 0 {
+			continue
+		}
+		before := v.Text[:h.At]
+		if key, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "="); ok && secret.IsKept(key) {
+			return strconv.Quote(key)
+		}
+		for _, name := range v.Names(h) {
+			if name = name[strings.LastIndexByte(name, '.')+1:]; secret.IsKept(name) {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
 // Hide returns a text about s, or about what becomes of it, without the value's secrets.
 func (s *Site) Hide(text string) string {
 	for _, p := range s.Secrets() {

@@ -83,6 +83,9 @@ type Site struct {
 	// Failed is what panics if the value does not parse, though the error is asked for.
 	Failed string
 
+	// Told is set if the error of the request to the value, which has a secret, gets into a log or an answer.
+	Told Told
+
 	// Cut is what panics if the value is a URL without a path: "u.Path[1:]".
 	Cut string
 
@@ -118,6 +121,12 @@ func (s *Site) Forgiven(rejected bool) bool { return s.Test && !s.Strict && (!re
 // IsPrinted reports whether the value is the text of a log or an error.
 func (s *Site) IsPrinted() bool {
 	return s.Printed || s.Role.Form == catalogue.Text && s.API != "" && s.API != "fmt.Sprintf" && s.API != "fmt.Appendf"
+}
+
+// A Told is a secret in a URL that people get to see.
+type Told struct {
+	Secret string // as messages show it
+	By     string // what tells it: "log.Print"; "": nothing does
 }
 
 // A Host is what the code around says of a host or an address.

@@ -329,6 +329,9 @@ var partClaims = []claim{
 		return must(w.Code == http.StatusNotFound, w.Code)
 	}},
 
+	{`^credentials: the error of a request that fails has the whole URL, and log\.Println shows token; write the Err of the \*url\.Error, .*\[exposes\]$`, func(*testing.T, []string) error {
+		return failsWithSecret()
+	}},
 	{`^credentials: .* whoever has its source or binary can read it, in STR; .*\[exposes\]$`, func(t *testing.T, m []string) error {
 		u, err := url.Parse(checktest.Unquote(m[1]))
 		if err != nil {

@@ -53,6 +53,7 @@ var remedies = []remedy{
 		host4, _, err4 := net.SplitHostPort("192.0.2.1:1234")
 		return errors.Join(append(errs, err, err4, must(host == "2001:db8::1" && host4 == "192.0.2.1", host, host4))...)
 	}},
+	{form: `write the Err of the \*url\.Error, or send the secret in a header`, run: failsWithSecret},
 	{form: `use %\[1\]s\.RequestURI\(\)`, run: func() error {
 		var errs []error
 		for _, target := range []string{"/find", "/find?q=go", "/a%2Fb?q=a+b", "/"} {
@@ -518,4 +519,16 @@ func TestSplit(t *testing.T) {
 	if found := authority.RunHostport(check.NewSite(strval.Value{Text: ":"}, checktest.Site(t, "separator", "").Role, "")); found != nil {
 		t.Errorf("nothing is taken apart: %v", found)
 	}
+}
+
+// failsWithSecret makes requests that fail, with a secret in the path and in the query of the URL: the error has it, its Err has not.
+func failsWithSecret() error {
+	var errs []error
+	for _, target := range []string{"http://127.0.0.1:1/botS3cret/poll", "http://127.0.0.1:1/poll?token=S3cret"} {
+		_, err := http.Get(target)
+		var failed *url.Error
+		errs = append(errs, must(errors.As(err, &failed) && strings.Contains(err.Error(), "S3cret") && !strings.Contains(failed.Err.Error(), "S3cret"), err))
+	}
+	_, err := http.Get("http://app:S3cret@127.0.0.1:1/poll")
+	return errors.Join(append(errs, must(!strings.Contains(err.Error(), "S3cret"), err))...)
 }

@@ -167,6 +167,12 @@ func Name(name string) bool {
 	return in(name, secretNames+headers) || endsSecret(name)
 }
 
+// IsKept reports whether name is that of a secret which whoever has it can use for long: not of a place in a list.
+func IsKept(name string) bool {
+	name = plain(name)
+	return endsSecret(name) && !pages(name) && !strings.HasSuffix(name, "pass")
+}
+
 // IsBare reports whether text can be a secret by a variable's name: no path, as in token = "/oauth/token".
 func IsBare(text string) bool {
 	return !strings.HasPrefix(text, "/") && !strings.Contains(text, "://")

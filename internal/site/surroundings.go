@@ -211,6 +211,7 @@ func (sr *Surroundings) Fill(p place.Place, s *check.Site) {
 	s.FilePath = sr.filePath(p, s)
 	s.Cleaned = base.IsCleaned(sr.Scope, p.Cur)
 	sr.fillParsed(p, s)
+	sr.fillTold(p, s)
 	s.Listed = sr.listedAt(p, s)
 	switch p.Target.Role.Form {
 	case catalogue.URI:

@@ -13,12 +13,15 @@ import (
 // Credentials reports passwords that are written into the program.
 var Credentials = &check.Check{
 	ID:    "credentials",
-	Title: "a password in a URI",
+	Title: "a password in a URI, or a secret in the error of a request",
 	Group: check.Exposes,
 	Run:   check.One(runCredentials),
 }
 
 func runCredentials(s *check.Site) *check.Finding {
+	if s.Told.By != "" {
+		return runTold(s)
+	}
 	s = s.Lenient()
 	userinfo, _ := s.Ref.Userinfo()
 	if !s.Valid() || userinfo == "" || s.Test {
@@ -36,6 +39,11 @@ func runCredentials(s *check.Site) *check.Finding {
 	}
 	p := s.Password()
 	return s.At(p.Start, p.End, "userinfo, RFC 3986 sections 3.2.1 and 7.5", "a password in the program: whoever has its source or binary can read it; take it from the environment or a file")
+}
+
+// runTold reports a secret in the URL of a request whose error is told.
+func runTold(s *check.Site) *check.Finding {
+	return s.AtUse("net/url, Error", "the error of a request that fails has the whole URL, and %s shows %s; write the Err of the *url.Error, or send the secret in a header", s.Told.By, s.Told.Secret)
 }
 
 // isPlaceholder reports whether password, in lower case, is no real secret: a word such as "password", a mark for a

@@ -47,6 +47,10 @@ func pairsRequiredThere(c conf.Database) (*sql.DB, error) {
 	return sql.Open("postgres", "user="+c.User+" password="+c.Password+" dbname=app")
 }
 
+func pairsCheckedThere(user string, c *conf.Checked) (*sql.DB, error) {
+	return sql.Open("postgres", "user="+user+" password="+c.Password+" dbname=app")
+}
+
 func pairsBeforeMode(user, password string) (*sql.DB, error) {
 	return sql.Open("postgres", "user="+user+" password="+password+" sslmode=disable")
 }

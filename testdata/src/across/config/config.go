@@ -8,7 +8,7 @@ import (
 
 // A Config is what a client is told.
 type Config struct {
-	Name, Target string
+	Name, Target string // want Name:`tests -1` Target:`tests -1`
 	Tries        int
 }
 

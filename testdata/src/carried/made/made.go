@@ -10,7 +10,7 @@ import (
 
 // A Config is loaded.
 type Config struct {
-	Name, Base, Trimmed, Tested, Other string // want Tested:`tests -1`
+	Name, Base, Trimmed, Tested, Other string // want Name:`tests -1` Tested:`tests -1`
 }
 
 // Load fills one in.

@@ -72,7 +72,7 @@ func Lower(s string) (string, error) {
 // Settings are tested by a method.
 type Settings struct {
 	Host  string // want Host:"bracketed"
-	Proxy string
+	Proxy string // want Proxy:`tests -1`
 }
 
 func (s *Settings) Validate() error { // want Validate:`sets -1\.Host \{\}`
@@ -120,7 +120,7 @@ type Mailbox struct {
 	Email    string // want Email:`tests -1`
 	Password string // want Password:`tests -1`
 	Back     string // want Back:`tests -1`
-	Note     string
+	Note     string // want Note:`tests -1`
 }
 
 // Load returns a mailbox with which URLs are made.

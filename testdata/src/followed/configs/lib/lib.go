@@ -39,7 +39,7 @@ func (e *embedder) Get() error { _, err := http.Get(e.URL + "/users"); return er
 
 // One with a default, which is checked.
 
-type Checked struct{ URL, Name string } // want URL:`http-url {}/users via \(\*lib.checker\).Get, http.Get.*`
+type Checked struct{ URL, Name string } // want Name:`tests -1` URL:`http-url {}/users via \(\*lib.checker\).Get, http.Get.*`
 
 func (c *Checked) Validate() error { // want Validate:`reads -1`
 	if c.Name == "" {

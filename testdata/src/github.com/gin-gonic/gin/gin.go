@@ -8,6 +8,7 @@ type Context struct {
 	Writer  http.ResponseWriter
 }
 
+func (*Context) JSON(code int, obj any)             {}
 func (*Context) Header(key, value string)           {}
 func (*Context) Redirect(code int, location string) {}
 func (*Context) SetCookie(name, value string, maxAge int, path, domain string, secure, httpOnly bool) {

@@ -1,0 +1,318 @@
+package site
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/catalogue/words"
+	"github.com/urilint/urilint/internal/check"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/place"
+	"github.com/urilint/urilint/internal/scope"
+	"github.com/urilint/urilint/internal/secret"
+)
+
+// fillTold tells s what writes the error of the request to its value, at p, for people: net/http puts the whole URL into it.
+func (sr *Surroundings) fillTold(p place.Place, s *check.Site) {
+	call, ok := p.Cur.Node().(*ast.CallExpr)
+	if !ok || p.InTest || !strings.HasPrefix(p.Target.API, "http.") {
+		return
+	}
+	secret := sr.secretIn(p, s)
+	if i := slices.Index(call.Args, p.Expr); i >= 0 && secret != "" {
+		t := teller{Surroundings: sr}
+		s.Told = check.Told{Secret: secret, By: t.sent(p.Cur, i)}
+	}
+}
+
+// secretIn returns what is secret in the URL of the request to the value of s, at p, as messages show it; "" if nothing is.
+//
+//	"https://api.shop.example/?token=" + t   q.Set("token", t); … "?" + q.Encode()   req.URL.RawQuery = q.Encode()
+func (sr *Surroundings) secretIn(p place.Place, s *check.Site) string {
+	if name := s.SecretName(); name != "" {
+		return name
+	}
+	for _, h := range s.Value.Holes {
+		if key := sr.secretKey(h.Expr); key != "" {
+			return key
+		}
+	}
+	v := sr.Flow.ResultVar(p.Cur)
+	if sr.Flow.CallTo(p.Cur.Node().(*ast.CallExpr), "net/http", "NewRequest", "NewRequestWithContext") == nil || v == nil {
+		return ""
+	}
+	for _, use := range sr.Flow.Uses(v) {
+		of := use.Parent().Parent() // req.URL.RawQuery
+		sel, _ := of.Node().(*ast.SelectorExpr)
+		assign, ok := of.Parent().Node().(*ast.AssignStmt)
+		if ok && sel != nil && sel.Sel.Name == "RawQuery" && of.ParentEdgeKind() == edge.AssignStmt_Lhs && len(assign.Rhs) == 1 {
+			if key := sr.secretKey(assign.Rhs[0]); key != "" {
+				return key
+			}
+		}
+	}
+	return ""
+}
+
+// secretKey returns the first parameter with a secret that is set in the query that x encodes, quoted; or "".
+func (sr *Surroundings) secretKey(x ast.Expr) (key string) {
+	call := sr.Flow.CallTo(x, "net/url", "Values.Encode")
+	if call == nil {
+		return ""
+	}
+	v := sr.Flow.Variable(flow.Receiver(call))
+	if v == nil || !sr.Flow.IsLocal(v) {
+		return ""
+	}
+	for ev := range sr.Flow.Events(v) {
+		if ev.Kind == flow.CallMethod && (ev.Member == "Set" || ev.Member == "Add") && len(ev.Call.Args) == 2 && sr.Pass.TypesInfo.Types[ev.Call.Args[1]].Value == nil {
+			if name, ok := flow.StringConst(sr.Pass.TypesInfo, ev.Call.Args[0]); ok && secret.IsKept(name) && ev.Call.Pos() < x.Pos() {
+				return strconv.Quote(name)
+			}
+		}
+	}
+	return ""
+}
+
+// A teller follows the error of one request to what tells of it.
+type teller struct {
+	*Surroundings
+	calls []inspector.Cursor // of the functions of this package that were entered, the last one innermost
+	steps int                // how many functions, calls and variables were followed
+}
+
+// maxTold is how many functions, calls and variables an error is followed through.
+const maxTold = 64
+
+func (t *teller) isFar() bool {
+	t.steps++
+	return t.steps > maxTold
+}
+
+// sent returns what tells of the error of a request to the URL that the call at cur gets as its argument arg; "" if nothing does.
+//
+//	http.Get(u)   http.NewRequest("GET", u, nil)   fetch(u)
+func (t *teller) sent(cur inspector.Cursor, arg int) string {
+	call := cur.Node().(*ast.CallExpr)
+	switch pkg, name := t.Flow.Called(call); {
+	case t.isFar():
+		return ""
+	case pkg != "net/http":
+		return t.inside(flow.Event{Kind: flow.Pass, At: cur, Call: call, Arg: arg}, t.sent)
+	case strings.HasPrefix(name, "NewRequest"):
+		return t.requested(cur.Parent(), t.Flow.ResultVar(cur))
+	default: // http.Get, http.Client.Post
+		return t.failed(cur)
+	}
+}
+
+// inside returns what follow says of what the function of this package that is called at ev does with its parameter.
+func (t *teller) inside(ev flow.Event, follow func(cur inspector.Cursor, arg int) string) (told string) {
+	v := t.Flow.ParamOf(ev)
+	if v == nil {
+		return ""
+	}
+	cur, ok := t.Flow.Find(ev.Call)
+	if !ok || slices.Contains(t.calls, cur) {
+		return ""
+	}
+	t.calls = append(t.calls, cur)
+	for to := range t.Flow.Events(v) {
+		if to.Kind == flow.Pass && told == "" {
+			if at, ok := t.Flow.Find(to.Call); ok {
+				told = follow(at, to.Arg)
+			}
+		}
+	}
+	t.calls = t.calls[:len(t.calls)-1]
+	return told
+}
+
+// requested returns what tells of the error of sending the request v, which the statement at cur makes.
+func (t *teller) requested(cur inspector.Cursor, v types.Object) string {
+	readers, _ := t.Flow.Readers(cur, v)
+	for _, use := range readers {
+		ev := t.Flow.EventAt(use)
+		if ev.Kind == flow.CallMethod && (ev.Member == "WithContext" || ev.Member == "Clone") {
+			ev = t.Flow.EventAt(ev.At.Parent().Parent())
+		}
+		if ev.Kind != flow.Pass {
+			continue
+		}
+		if at, ok := t.Flow.Find(ev.Call); ok {
+			if told := t.sending(at, ev.Arg); told != "" {
+				return told
+			}
+		}
+	}
+	return ""
+}
+
+// sending is sent for a request.
+func (t *teller) sending(cur inspector.Cursor, arg int) string {
+	call := cur.Node().(*ast.CallExpr)
+	switch {
+	case t.isFar():
+		return ""
+	case flow.CalleeName(call) == "Do" && scope.IsRequest(t.Pass.TypesInfo.TypeOf(call.Args[arg])) && flow.ReturnsError(t.Pass.TypesInfo.TypeOf(call)):
+		if fn := t.Flow.Callee(call); fn == nil || fn.Pkg() != t.Pass.Pkg || flow.IsAbstract(fn) { // an HTTP client, or what stands for one
+			return t.failed(cur)
+		}
+	}
+	return t.inside(flow.Event{Kind: flow.Pass, At: cur, Call: call, Arg: arg}, t.sending)
+}
+
+// failed returns what tells of the error of the call at cur.
+func (t *teller) failed(cur inspector.Cursor) string {
+	if t.isFar() || t.hides(cur) {
+		return ""
+	}
+	if cur.ParentEdgeKind() == edge.ReturnStmt_Results {
+		return t.returned(cur)
+	}
+	id, ok := flow.ErrorOf(cur)
+	if !ok || id == nil {
+		return ""
+	}
+	return t.variable(cur.Parent(), t.Pass.TypesInfo.ObjectOf(id))
+}
+
+// hides reports whether the function around cur looks into an error, or takes something out of a text: it may take the secret out.
+func (t *teller) hides(cur inspector.Cursor) bool {
+	decl := flow.DeclOf(cur)
+	return decl == nil || scope.InTestFile(t.Pass.Fset, decl.Pos()) || flow.Any(decl.Body, func(x *ast.TypeAssertExpr) bool {
+		return flow.IsError(t.Pass.TypesInfo.TypeOf(x.X))
+	}) || flow.Any(decl.Body, func(call *ast.CallExpr) bool {
+		pkg, name := t.Flow.Called(call)
+		return pkg == "errors" && (name == "As" || name == "AsType") || words.In("hides", strings.ToLower(name))
+	})
+}
+
+// variable returns what tells of the error that the statement at cur gives the variable v.
+func (t *teller) variable(cur inspector.Cursor, v types.Object) string {
+	readers, _ := t.Flow.Readers(cur, v)
+	for _, use := range readers {
+		if told := t.value(use); told != "" {
+			return told
+		}
+	}
+	return ""
+}
+
+// value returns what tells of the error, or of its text, at cur.
+//
+//	log.Print(err)   return fmt.Errorf("get: %w", err)   c.JSON(500, gin.H{"error": "failed: " + err.Error()})
+func (t *teller) value(cur inspector.Cursor) string {
+	for !t.isFar() {
+		switch ev := t.Flow.EventAt(flow.SelectorAt(cur)); ev.Kind {
+		case flow.CallMethod:
+			if ev.Member != "Error" {
+				return ""
+			}
+			cur = ev.At.Parent().Parent()
+		case flow.Operand:
+			cur = ev.At.Parent()
+		case flow.Return:
+			return t.returned(ev.At)
+		case flow.Alias:
+			return t.variable(ev.At.Parent(), ev.Into)
+		case flow.Store:
+			for cur = ev.At; cur.ParentEdgeKind() == edge.KeyValueExpr_Value; {
+				cur = cur.Parent()
+			}
+			if cur = cur.Parent(); cur.ParentEdgeKind() == edge.UnaryExpr_X {
+				cur = cur.Parent()
+			}
+		case flow.Pass:
+			at := ev.At.Parent()
+			if t.answers(ev.Call) || isLog(t.Surroundings, ev) {
+				return types.ExprString(ev.Call.Fun)
+			}
+			if words.Is("wraps", strings.ToLower(flow.CalleeName(ev.Call))) || t.Pass.TypesInfo.Types[ev.Call.Fun].IsType() {
+				cur = at
+				continue
+			}
+			if v := t.Flow.ParamOf(ev); v != nil {
+				for to := range t.Flow.Events(v) {
+					if to.Kind != flow.Declare {
+						if told := t.value(to.At); told != "" {
+							return told
+						}
+					}
+				}
+			}
+			return ""
+		default:
+			return ""
+		}
+	}
+	return ""
+}
+
+// returned returns what tells of the error that the function around cur returns there.
+func (t *teller) returned(cur inspector.Cursor) string {
+	fn, ok := flow.FuncOf(cur)
+	if !ok || t.isFar() {
+		return ""
+	}
+	if n := len(t.calls); n > 0 && t.Flow.Callee(t.calls[n-1].Node().(*ast.CallExpr)) == t.Pass.TypesInfo.Defs[nameOf(fn)] {
+		inner := t.calls[n-1]
+		t.calls = t.calls[:n-1]
+		defer func() { t.calls = append(t.calls, inner) }()
+		return t.failed(inner)
+	}
+	callers, _ := t.Flow.Callers(fn)
+	for _, c := range callers {
+		if at, ok := t.Flow.Find(c.Call); ok {
+			if told := t.failed(at); told != "" {
+				return told
+			}
+		}
+	}
+	return ""
+}
+
+// nameOf returns the name of the declared function at fn; nil of a literal.
+func nameOf(fn inspector.Cursor) *ast.Ident {
+	if decl, ok := fn.Node().(*ast.FuncDecl); ok {
+		return decl.Name
+	}
+	return nil
+}
+
+// answers reports whether call writes an answer to an HTTP request.
+func (t *teller) answers(call *ast.CallExpr) bool {
+	pkg, name := t.Flow.Called(call)
+	if pkg == "net/http" && name == "Error" {
+		return true
+	}
+	to := ast.Expr(nil)
+	switch {
+	case pkg == "fmt" && len(call.Args) > 0:
+		to = call.Args[0]
+	case name == "ResponseWriter.Write":
+		return pkg == "net/http"
+	case pkg == "encoding/json" && name == "Encoder.Encode":
+		if made := t.Flow.CallTo(t.Flow.SetOnce(flow.Receiver(call)), pkg, "NewEncoder"); made != nil {
+			to = made.Args[0]
+		}
+	}
+	if to != nil {
+		return scope.IsNamedType(t.Pass.TypesInfo.TypeOf(to), "net/http", "ResponseWriter")
+	}
+	_, method, _ := strings.Cut(name, ".")
+	return words.Is("answers", strings.ToLower(method)) && strings.HasPrefix(name, "Context.")
+}
+
+// isLog reports whether ev gives a value to a log that programs run with: not to a terminal, nor as their last words.
+func isLog(sr *Surroundings, ev flow.Event) bool {
+	pkg, name := sr.Flow.Called(ev.Call)
+	name = strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
+	return pkg != "fmt" && (scope.IsLogged(ev.At) || words.Is("logs-error", name)) && !words.In("last-words", name)
+}

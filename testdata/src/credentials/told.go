@@ -1,0 +1,217 @@
+package credentials
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/gin-gonic/gin"
+)
+
+// The errors of net/http have the whole URL.
+
+var botToken = os.Getenv("BOT_TOKEN")
+
+func logged() {
+	if _, err := http.Get("https://api.chat.example/bot" + botToken + "/getMe"); err != nil { // want `credentials: the error of a request that fails has the whole URL, and log\.Println shows BOT_TOKEN; write the Err of the \*url\.Error, or send the secret in a header`
+		log.Println("chat:", err)
+	}
+}
+
+func answered(w http.ResponseWriter, apiKey string) {
+	_, err := http.Get(fmt.Sprintf("https://api.maps.example/v1?apikey=%s", url.QueryEscape(apiKey))) // want `credentials: .* and http\.Error shows "apikey"`
+	if err != nil {
+		http.Error(w, "maps: "+err.Error(), http.StatusBadGateway)
+	}
+}
+
+func answeredInJSON(w http.ResponseWriter, accessToken string) {
+	_, err := http.Post("https://api.maps.example/v1?t="+accessToken, "text/plain", nil) // want `credentials: .* and json\.NewEncoder\(w\)\.Encode shows accessToken`
+	if err != nil {
+		json.NewEncoder(w).Encode(map[string]string{"error": err.Error()})
+	}
+}
+
+func written(w http.ResponseWriter, accessToken string) {
+	_, err := http.Get("https://api.maps.example/v1?t=" + accessToken) // want `credentials: .* and fmt\.Fprintf shows accessToken`
+	if err != nil {
+		fmt.Fprintf(w, "failed: %v", err)
+	}
+	_, err = http.Get("https://api.maps.example/v2?t=" + accessToken) // want `credentials: .* and w\.Write shows accessToken`
+	if err != nil {
+		w.Write([]byte(err.Error()))
+	}
+}
+
+// Through a function of the package, whose caller logs.
+func fetch(ctx context.Context, u string) error {
+	req, err := http.NewRequest(http.MethodGet, u, nil)
+	if err != nil {
+		return err
+	}
+	c := http.Client{Timeout: time.Second}
+	resp, err := c.Do(req.WithContext(ctx))
+	if err != nil {
+		return fmt.Errorf("fetch: %w", err)
+	}
+	return resp.Body.Close()
+}
+
+func poll(ctx context.Context, key string) {
+	q := url.Values{}
+	q.Set("page", "1")
+	q.Set("api_key", key)
+	if err := fetch(ctx, "https://api.maps.example/v1?"+q.Encode()); err != nil { // want `credentials: .* and slog\.Error shows "api_key"; .* via `
+		slog.Error("poll", "error", err)
+	}
+}
+
+type chat struct{ secretToken string }
+
+func newChat() *chat { return &chat{os.Getenv("CHAT")} }
+
+func (c *chat) send(ctx context.Context) error {
+	return fetch(ctx, "https://api.chat.example/send?token="+c.secretToken) // want `credentials: .* and warn shows "token"; .* via `
+}
+
+func (c *chat) run(ctx context.Context) {
+	for {
+		if err := c.send(ctx); err != nil {
+			warn(err)
+		}
+	}
+}
+
+func warn(err error) { log.Printf("chat: %v", err) }
+
+// In the query that a request gets afterwards.
+func listed(key string) {
+	req, err := http.NewRequest(http.MethodGet, "https://api.maps.example/v1", nil) // want `credentials: .* and log\.Print shows "subscription_key"`
+	if err != nil {
+		return
+	}
+	q := req.URL.Query()
+	q.Add("subscription_key", key)
+	req.URL.RawQuery = q.Encode()
+	if _, err = http.DefaultClient.Do(req); err != nil {
+		msg := "maps: " + err.Error()
+		log.Print(msg)
+	}
+}
+
+func answeredByGin(c *gin.Context, apiKey string) {
+	if _, err := http.Get("https://api.maps.example/v1?k=" + apiKey); err != nil { // want `credentials: .* and c\.JSON shows apiKey`
+		c.JSON(http.StatusBadGateway, map[string]any{"error": err.Error()})
+	}
+}
+
+type entry struct{}
+
+func (*entry) WithError(err error) *entry { return nil }
+func (*entry) Send()                      {}
+
+func loggedByEntry(e *entry, apiKey string) {
+	if _, err := http.Get("https://api.maps.example/v1?k=" + apiKey); err != nil { // want `credentials: .* and e\.WithError shows apiKey`
+		e.WithError(err).Send()
+	}
+}
+
+type sender interface {
+	Do(*http.Request) (*http.Response, error)
+}
+
+func sent(s sender, token string) {
+	req, _ := http.NewRequest(http.MethodGet, "https://api.maps.example/v1?token="+token, nil) // want `credentials: .* and log\.Print shows "token"`
+	_, err := s.Do(req)
+	log.Print(err)
+}
+
+// Nobody but the user of a terminal gets to see it, or only once.
+func forTerminal(token string) error {
+	if _, err := http.Get("https://api.maps.example/v1?token=" + token); err != nil {
+		fmt.Println(err)
+	}
+	if _, err := http.Get("https://api.maps.example/v2?token=" + token); err != nil {
+		log.Fatal(err)
+	}
+	_, err := http.Get("https://api.maps.example/v3?token=" + token)
+	return err // to whom is not known
+}
+
+// The secret is not in the URL, is hidden there, or is none.
+func noSecret(password, pageToken, name string) {
+	req, err := http.NewRequest(http.MethodGet, "https://api.maps.example/v1", nil)
+	if err != nil {
+		log.Print(err)
+		return
+	}
+	req.Header.Set("Authorization", "Bearer "+password)
+	if _, err := http.DefaultClient.Do(req); err != nil {
+		log.Print(err)
+	}
+	_, err = http.Get("https://app:" + url.QueryEscape(password) + "@api.maps.example/v1") // want `userinfo: `
+	log.Print(err)
+	_, err = http.Get("https://api.maps.example/v1?page_token=" + pageToken)
+	log.Print(err)
+	_, err = http.Get("https://api.maps.example/v1?name=" + url.QueryEscape(name))
+	log.Print(err)
+}
+
+// The error is of the text of the URL, not of the request.
+func notSent(token string) {
+	req, err := http.NewRequest(http.MethodGet, "https://api.maps.example/v1?token="+token, nil)
+	if err != nil {
+		log.Print(err)
+	}
+	_ = req
+}
+
+// The secret is taken out.
+func masked(token string) {
+	if _, err := http.Get("https://api.maps.example/v1?token=" + token); err != nil {
+		log.Print(strings.ReplaceAll(err.Error(), token, "***"))
+	}
+}
+
+func unwrapped(token string) {
+	_, err := http.Get("https://api.maps.example/v1?token=" + token)
+	var failed *url.Error
+	if errors.As(err, &failed) {
+		log.Print(failed.Err)
+	}
+}
+
+func asserted(token string) {
+	_, err := http.Get("https://api.maps.example/v1?token=" + token)
+	if failed, ok := err.(*url.Error); ok {
+		err = failed.Err
+	}
+	log.Print(err)
+}
+
+func redactedBy(token string) {
+	if _, err := http.Get("https://api.maps.example/v1?token=" + token); err != nil {
+		log.Print(redact(err))
+	}
+}
+
+func redact(err error) string { return "the request failed" }
+
+// A client of its own may hide it.
+type hiding struct{}
+
+func (hiding) Do(req *http.Request) (*http.Response, error) { return nil, errors.New("failed") }
+
+func sentHiding(token string) {
+	req, _ := http.NewRequest(http.MethodGet, "https://api.maps.example/v1?token="+token, nil)
+	_, err := hiding{}.Do(req)
+	log.Print(err)
+}
