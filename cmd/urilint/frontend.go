@@ -54,7 +54,7 @@ func run(args []string, stdout, stderr io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	for _, note := range o.notes(list, res, g.Strays) {
+	for _, note := range o.notes(list, res, g) {
 		terminal.Tell(stderr, note)
 	}
 	old.LeaveOut(res)
@@ -222,11 +222,24 @@ func mistyped(line string, t govet.Target) string {
 	return line
 }
 
-// notes returns lines about configurations: those that were seen and are not read, and
+// maxNested is how many modules that are not checked a note names.
+const maxNested = 3
+
+// notes returns lines about modules that are not checked, and about configurations: those that were seen and are not read, and
 // exclusions of which a run over a whole module with all checks made no use.
-func (o *options) notes(list []govet.Target, res *result.Result, strays []string) (notes []string) {
-	for _, name := range strays {
+func (o *options) notes(list []govet.Target, res *result.Result, g *govet.Command) (notes []string) {
+	for _, name := range g.Strays {
 		notes = append(notes, fmt.Sprintf("%s is not read: the configuration of a module is in its root folder, or above it", terminal.Displayed(name)))
+	}
+	if n := len(g.Nested); n > 0 && !slices.ContainsFunc(list, func(t govet.Target) bool { return !t.Whole() }) {
+		dirs := terminal.Displayed(g.Nested[0])
+		for _, dir := range g.Nested[1:min(n, maxNested)] {
+			dirs += ", " + terminal.Displayed(dir)
+		}
+		if n > maxNested {
+			dirs += ", …"
+		}
+		notes = append(notes, terminal.Plural(n, "1 module of its own below is not checked", "%d modules of their own below are not checked")+": run urilint in "+dirs)
 	}
 	if o.stats || res.Failed() || len(o.tool) > 0 || len(o.build) > 0 {
 		return notes

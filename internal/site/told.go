@@ -230,15 +230,14 @@ func (t *teller) value(cur inspector.Cursor) string {
 				cur = cur.Parent()
 			}
 		case flow.Pass:
-			at := ev.At.Parent()
-			if t.answers(ev.Call) || isLog(t.Surroundings, ev) {
+			made, v := t.Pass.TypesInfo.TypeOf(ev.Call), t.Flow.ParamOf(ev)
+			switch isError := flow.IsError(made); {
+			case t.answers(ev.Call) || !isError && isLog(t.Surroundings, ev):
 				return types.ExprString(ev.Call.Fun)
-			}
-			if words.Is("wraps", strings.ToLower(flow.CalleeName(ev.Call))) || t.Pass.TypesInfo.Types[ev.Call.Fun].IsType() {
-				cur = at
+			case isError || t.Pass.TypesInfo.Types[ev.Call.Fun].IsType() || words.Is("wraps", strings.ToLower(flow.CalleeName(ev.Call))):
+				cur = ev.At.Parent() // fmt.Errorf("get: %w", err)   []byte(err.Error())
 				continue
-			}
-			if v := t.Flow.ParamOf(ev); v != nil {
+			case v != nil:
 				for to := range t.Flow.Events(v) {
 					if to.Kind != flow.Declare {
 						if told := t.value(to.At); told != "" {

@@ -102,7 +102,7 @@ func listed(key string) {
 	q.Add("subscription_key", key)
 	req.URL.RawQuery = q.Encode()
 	if _, err = http.DefaultClient.Do(req); err != nil {
-		msg := "maps: " + err.Error()
+		msg := fmt.Sprintf("maps: %v", err)
 		log.Print(msg)
 	}
 }
@@ -172,6 +172,18 @@ func notSent(token string) {
 		log.Print(err)
 	}
 	_ = req
+}
+
+// A name that begins as those of logs do, of what makes an error.
+type faults struct{}
+
+func (faults) Errorf(format string, args ...any) error { return fmt.Errorf(format, args...) }
+
+func errorOf(f faults, token string) error {
+	if _, err := http.Get("https://api.maps.example/v1?token=" + token); err != nil {
+		return f.Errorf("maps: %v", err)
+	}
+	return nil
 }
 
 // The secret is taken out.

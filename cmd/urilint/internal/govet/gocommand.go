@@ -29,6 +29,7 @@ type Command struct {
 
 	received map[string][]string // the flags for what sources of modules set, by their folders
 	Strays   []string            // configurations that were seen then, and are not read
+	Nested   []string            // the folders of modules that were seen then, and are not checked
 
 	Sources  *result.Sources
 	Terminal io.Writer // where progress is shown, if it is a terminal

@@ -349,8 +349,8 @@ func (p *progress) end() {
 // testdata, vendor and nested modules aside.
 
 // received returns the flags for what no source file below roots sets in requests, and for the
-// package variables that one sets, or nil; and the configurations there that are not read.
-func received(roots []string) (flags, strays []string) {
+// package variables that one sets, or nil; the configurations there that are not read; and the folders of other modules.
+func received(roots []string) (flags, strays, nested []string) {
 	s := middleware.New()
 	for _, root := range roots {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -358,7 +358,13 @@ func received(roots []string) (flags, strays []string) {
 				return err
 			}
 			if name := d.Name(); d.IsDir() {
-				if path != root && (name == "testdata" || name == "vendor" || name == "node_modules" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || isModule(path)) {
+				if path != root && (name == "testdata" || name == "vendor" || name == "node_modules" || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_")) {
+					return fs.SkipDir
+				}
+				if path != root && isModule(path) {
+					if !slices.Contains(roots, path) {
+						nested = append(nested, path)
+					}
 					return fs.SkipDir
 				}
 				return nil
@@ -377,13 +383,13 @@ func received(roots []string) (flags, strays []string) {
 			return nil
 		})
 		if err != nil {
-			return nil, strays // not all was seen
+			return nil, strays, nested // not all was seen
 		}
 	}
 	if none := s.Unset(); len(none) > 0 {
 		flags = append(flags, "-"+receivedFlag+"="+strings.Join(none, ","))
 	}
-	return append(flags, "-"+assignedFlag+"="+strings.Join(append(s.Variables(), "none"), ",")), strays
+	return append(flags, "-"+assignedFlag+"="+strings.Join(append(s.Variables(), "none"), ",")), strays, nested
 }
 
 func isModule(dir string) bool {
@@ -412,9 +418,9 @@ func (g *Command) receivedBy(t Target) []string {
 	}
 	flags, ok := g.received[key]
 	if !ok {
-		var strays []string
-		flags, strays = received(roots)
-		g.Strays = append(g.Strays, strays...)
+		var strays, nested []string
+		flags, strays, nested = received(roots)
+		g.Strays, g.Nested = append(g.Strays, strays...), append(g.Nested, nested...)
 		g.received[key] = flags
 	}
 	return flags
