@@ -97,11 +97,11 @@ func TestReceived(t *testing.T) {
 			want = nil
 		}
 		want = append(want, "-assigned=none")
-		if got, _ := received([]string{dir}); !slices.Equal(got, want) {
+		if got, _, _ := received([]string{dir}); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", strings.TrimSpace(c.source), got, want)
 		}
 	}
-	if got, _ := received([]string{filepath.Join(t.TempDir(), "missing")}); got != nil {
+	if got, _, _ := received([]string{filepath.Join(t.TempDir(), "missing")}); got != nil {
 		t.Errorf("where nothing can be read: %q", got)
 	}
 }
