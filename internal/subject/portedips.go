@@ -413,11 +413,11 @@ func (f *Finder) addsPort(body *ast.BlockStmt, x ast.Expr) bool {
 	})
 }
 
-// dialedIn returns the variables and fields that are dialed and need a port, with the APIs.
+// dialedIn returns the variables and fields that are dialed, not by IPv4 alone, and need a port, with the APIs.
 func (f *Finder) dialedIn(sites []site.Site) map[types.Object]string {
 	dialed := make(map[types.Object]string)
 	for _, s := range sites {
-		if s.Role.Name != "dial-address" || s.InTest {
+		if s.Role.Name != "dial-address" || s.InTest || s.IPv4 {
 			continue
 		}
 		dialed[f.Flow.Named(s.Expr)] = s.API

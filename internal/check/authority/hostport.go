@@ -394,10 +394,10 @@ func dialedIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 		}
 		return "url.Parse fails since Go 1.26", check.Usual
 	case "postgres", "postgresql":
-		if strings.HasPrefix(s.API, "sql") { // by either driver
-			return "pgx fails, lib/pq takes the port for a part of the address", check.Usual
+		if strings.HasPrefix(s.API, "pgx") || s.API == "postgres.Open" { // gorm's driver uses it
+			return "pgx fails", check.Usual
 		}
-		return "pgx fails", check.Usual
+		return "pgx fails, lib/pq takes the port for a part of the address", check.Usual
 	case "sqlserver":
 		return "go-mssqldb takes the port for a part of the address", check.Elsewhere
 	case "ldap", "ldaps":

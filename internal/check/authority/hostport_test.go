@@ -102,13 +102,13 @@ func TestHostport(t *testing.T) {
 				case "http", "https", "{s}":
 					happens = "url.Parse fails since Go 1.26"
 				case "postgres":
-					happens = "pgx fails"
+					happens = "pgx fails, lib/pq takes the port for a part of the address"
 				}
 				if role == "text" && strings.HasPrefix(url, "{s}") {
 					happens = "net.Dial fails"
 				}
 				if role == "text" {
-					happens = map[string]string{"net.Dial fails": "net.Dial fails on the address", "pgx fails": "drivers take the port for a part of the address"}[happens]
+					happens = map[string]string{"net.Dial fails": "net.Dial fails on the address", "pgx fails, lib/pq takes the port for a part of the address": "drivers take the port for a part of the address"}[happens]
 					if happens == "" {
 						happens = "it is no URL"
 					}

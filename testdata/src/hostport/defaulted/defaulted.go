@@ -63,6 +63,14 @@ func (c *config) dial() (net.Conn, error) {
 
 // Right ones.
 
+func ofURLByIPv4(u *url.URL) (net.Conn, error) {
+	host := u.Host
+	if !strings.Contains(host, ":") {
+		host += ":443"
+	}
+	return net.Dial("tcp4", host)
+}
+
 func split(server string) (net.Conn, error) {
 	if _, _, err := net.SplitHostPort(server); err != nil {
 		server = net.JoinHostPort(server, "53")
