@@ -237,10 +237,23 @@ func (s *Site) SecretName() string {
 		if key, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "="); ok && secret.IsKept(key) {
 			return strconv.Quote(key)
 		}
-		for _, name := range v.Names(h) {
-			if name = name[strings.LastIndexByte(name, '.')+1:]; secret.IsKept(name) {
-				return name
-			}
+		if name := keptName(v, h); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// HasSecret reports whether a hole of v is secret by its name.
+func HasSecret(v strval.Value) bool {
+	return slices.ContainsFunc(v.Holes, func(h strval.Hole) bool { return keptName(v, h) != "" })
+}
+
+// keptName returns the name by which the hole h of v is secret; "" if there is none.
+func keptName(v strval.Value, h strval.Hole) string {
+	for _, name := range v.Names(h) {
+		if name = name[strings.LastIndexByte(name, '.')+1:]; secret.IsKept(name) {
+			return name
 		}
 	}
 	return ""

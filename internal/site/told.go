@@ -21,7 +21,7 @@ import (
 // fillTold tells s what writes the error of the request to its value, at p, for people: net/http puts the whole URL into it.
 func (sr *Surroundings) fillTold(p place.Place, s *check.Site) {
 	call, ok := p.Cur.Node().(*ast.CallExpr)
-	if !ok || p.InTest || !strings.HasPrefix(p.Target.API, "http.") {
+	if !ok || p.InTest || !strings.HasPrefix(p.Target.API, "http.") && !strings.HasPrefix(p.Target.API, "(*http.Client).") {
 		return
 	}
 	secret := sr.secretIn(p, s)
@@ -72,7 +72,7 @@ func (sr *Surroundings) secretKey(x ast.Expr) (key string) {
 	}
 	for ev := range sr.Flow.Events(v) {
 		if ev.Kind == flow.CallMethod && (ev.Member == "Set" || ev.Member == "Add") && len(ev.Call.Args) == 2 && sr.Pass.TypesInfo.Types[ev.Call.Args[1]].Value == nil {
-			if name, ok := flow.StringConst(sr.Pass.TypesInfo, ev.Call.Args[0]); ok && secret.IsKept(name) && ev.Call.Pos() < x.Pos() {
+			if name, ok := flow.StringConst(sr.Pass.TypesInfo, ev.Call.Args[0]); ok && ev.Call.Pos() < x.Pos() && (secret.IsKept(name) || check.HasSecret(sr.Values.Value(ev.Call.Args[1]))) {
 				return strconv.Quote(name)
 			}
 		}

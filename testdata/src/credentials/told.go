@@ -124,6 +124,18 @@ func loggedByEntry(e *entry, apiKey string) {
 	}
 }
 
+// By a client's methods, and a parameter that only the variable's name tells of.
+func byClient(c *http.Client, apiKey string) {
+	if _, err := c.Get("https://api.maps.example/v1?k=" + apiKey); err != nil { // want `credentials: .* and log\.Print shows apiKey`
+		log.Print(err)
+	}
+	q := url.Values{}
+	q.Set("appid", apiKey)
+	if _, err := http.DefaultClient.Get("https://api.maps.example/v2?" + q.Encode()); err != nil { // want `credentials: .* and log\.Print shows "appid"`
+		log.Print(err)
+	}
+}
+
 type sender interface {
 	Do(*http.Request) (*http.Response, error)
 }
