@@ -222,9 +222,6 @@ func mistyped(line string, t govet.Target) string {
 	return line
 }
 
-// maxNested is how many modules that are not checked a note names.
-const maxNested = 3
-
 // notes returns lines about modules that are not checked, and about configurations: those that were seen and are not read, and
 // exclusions of which a run over a whole module with all checks made no use.
 func (o *options) notes(list []govet.Target, res *result.Result, g *govet.Command) (notes []string) {
@@ -232,14 +229,11 @@ func (o *options) notes(list []govet.Target, res *result.Result, g *govet.Comman
 		notes = append(notes, fmt.Sprintf("%s is not read: the configuration of a module is in its root folder, or above it", terminal.Displayed(name)))
 	}
 	if n := len(g.Nested); n > 0 && !slices.ContainsFunc(list, func(t govet.Target) bool { return !t.Whole() }) {
-		dirs := terminal.Displayed(g.Nested[0])
-		for _, dir := range g.Nested[1:min(n, maxNested)] {
-			dirs += ", " + terminal.Displayed(dir)
+		var dirs []string
+		for _, dir := range g.Nested {
+			dirs = append(dirs, terminal.Displayed(dir))
 		}
-		if n > maxNested {
-			dirs += ", …"
-		}
-		notes = append(notes, terminal.Plural(n, "1 module of its own below is not checked", "%d modules of their own below are not checked")+": run urilint in "+dirs)
+		notes = append(notes, terminal.Plural(n, "1 module of its own below is not checked", "%d modules of their own below are not checked")+": run urilint in "+terminal.Names(dirs))
 	}
 	if o.stats || res.Failed() || len(o.tool) > 0 || len(o.build) > 0 {
 		return notes

@@ -226,6 +226,7 @@ func (j *Judge) Refuses(field *types.Var, text string) bool {
 //	func Load() (*Config, error) { …; if !word.MatchString(c.Password) { return nil, errPassword }; return c, nil }
 func (j *Judge) Tests(field *types.Var) []condition.Accepted {
 	var never []string
+	// "" is not doubtful: most tests that refuse it alone say nothing of the text.
 	for _, text := range append(condition.Doubtful[:], "") {
 		g := &guarding{j: j, busy: make(map[*types.Var]bool), tests: true}
 		if g.refusesElsewhere(held{v: field, with: text}) && g.tested {

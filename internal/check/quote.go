@@ -222,22 +222,22 @@ func secretName(span strval.Span, secrets map[string]bool) string {
 	return ""
 }
 
-// SecretName returns the name, or the key of the parameter, of a hole that is secret where the errors of net/http show it: they
-// hide a password before the host. "": there is none.
+// SecretName returns the name of the first hole that is secret, or the key of its parameter. A password before the host does not
+// count: the errors of net/http hide it. "": there is none.
 //
 //	"https://api.shop.example/v1?token=" + t   =>  "token"
 //	"https://api.chat.example/bot" + c.botToken   =>  botToken
 func (s *Site) SecretName() string {
-	v, password := s.Value, s.Password()
+	v := s.Value
 	for _, h := range v.Holes {
-		if password.Start == h.At && password.End > 0 {
+		before, name := v.Text[:h.At], keptName(v, h)
+		if key, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "="); ok && secret.IsKept(key) {
+			name = strconv.Quote(key)
+		}
+		if name == "" {
 			continue
 		}
-		before := v.Text[:h.At]
-		if key, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "="); ok && secret.IsKept(key) {
-			return strconv.Quote(key)
-		}
-		if name := keptName(v, h); name != "" {
+		if p := s.Password(); p.End == 0 || p.Start != h.At {
 			return name
 		}
 	}

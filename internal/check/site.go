@@ -83,7 +83,7 @@ type Site struct {
 	// Failed is what panics if the value does not parse, though the error is asked for.
 	Failed string
 
-	// Told is set if the error of the request to the value, which has a secret, gets into a log or an answer.
+	// Told is set if the value has a secret, and is requested: the request's error may get into a log or an answer.
 	Told Told
 
 	// Cut is what panics if the value is a URL without a path: "u.Path[1:]".

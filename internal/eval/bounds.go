@@ -16,9 +16,10 @@ const (
 	maxBytes  = 1 << 22
 
 	// maxWork bounds what one Evaluator does, in pieces, of which each takes some
-	// 150 bytes: a package with more is made to be so. Of 150 packages of other modules
-	// and the standard library's net/..., the most that one needs is 7,000. What is
-	// evaluated after that is unknown, and counted by -stats.
+	// 150 bytes; four uses that a piece is behind count as one. A package with more is made
+	// to be so. Of 150 packages of other modules and the standard library's net/..., the
+	// most that one needs is 7,000. What is evaluated after that is unknown, and counted by
+	// -stats.
 	maxWork = 1 << 19
 
 	// maxDepth bounds nesting: of variables assigned from variables, of calls, of

@@ -17,7 +17,7 @@ import (
 // by its address, a parameter's caller, a range statement, +=, or as another result.
 func (p *Package) Assigned(v *types.Var) ([]ast.Expr, bool) { return p.definitions(v, math.MaxInt) }
 
-// definitions is Assigned where v is set most times at most.
+// definitions is Assigned, and reports false if v is set more than most times.
 func (p *Package) definitions(v *types.Var, most int) ([]ast.Expr, bool) {
 	l := p.Local(v)
 	if l == nil || l.Lost {

@@ -167,7 +167,7 @@ func Name(name string) bool {
 	return in(name, secretNames+headers) || endsSecret(name)
 }
 
-// IsKept reports whether name is that of a secret which whoever has it can use for long: not of a place in a list.
+// IsKept reports whether name is that of a secret that stays valid, as an API key does. A page token is a place in a list.
 func IsKept(name string) bool {
 	name = plain(name)
 	return endsSecret(name) && !pages(name) && !strings.HasSuffix(name, "pass")

@@ -18,14 +18,18 @@ import (
 	"github.com/urilint/urilint/internal/secret"
 )
 
-// fillTold tells s what writes the error of the request to its value, at p, for people: net/http puts the whole URL into it.
+// fillTold tells s what logs the error of the request to its value, at p, or sends it to others. net/http puts the whole URL into
+// that error.
 func (sr *Surroundings) fillTold(p place.Place, s *check.Site) {
 	call, ok := p.Cur.Node().(*ast.CallExpr)
 	if !ok || p.InTest || !strings.HasPrefix(p.Target.API, "http.") && !strings.HasPrefix(p.Target.API, "(*http.Client).") {
 		return
 	}
-	secret := sr.secretIn(p, s)
-	if i := slices.Index(call.Args, p.Expr); i >= 0 && secret != "" {
+	i := slices.Index(call.Args, p.Expr)
+	if i < 0 {
+		return
+	}
+	if secret := sr.secretIn(p, s); secret != "" {
 		t := teller{Surroundings: sr}
 		s.Told = check.Told{Secret: secret, By: t.sent(p.Cur, i)}
 	}
@@ -47,7 +51,8 @@ func (sr *Surroundings) secretIn(p place.Place, s *check.Site) string {
 	if sr.Flow.CallTo(p.Cur.Node().(*ast.CallExpr), "net/http", "NewRequest", "NewRequestWithContext") == nil || v == nil {
 		return ""
 	}
-	for _, use := range sr.Flow.Uses(v) {
+	readers, _ := sr.Flow.Readers(p.Cur.Parent(), v)
+	for _, use := range readers {
 		of := use.Parent().Parent() // req.URL.RawQuery
 		sel, _ := of.Node().(*ast.SelectorExpr)
 		assign, ok := of.Parent().Node().(*ast.AssignStmt)
@@ -60,8 +65,8 @@ func (sr *Surroundings) secretIn(p place.Place, s *check.Site) string {
 	return ""
 }
 
-// secretKey returns the first parameter with a secret that is set in the query that x encodes, quoted; or "".
-func (sr *Surroundings) secretKey(x ast.Expr) (key string) {
+// secretKey returns the first parameter with a secret that is set in the query before x encodes that, quoted; or "".
+func (sr *Surroundings) secretKey(x ast.Expr) string {
 	call := sr.Flow.CallTo(x, "net/url", "Values.Encode")
 	if call == nil {
 		return ""
@@ -70,14 +75,24 @@ func (sr *Surroundings) secretKey(x ast.Expr) (key string) {
 	if v == nil || !sr.Flow.IsLocal(v) {
 		return ""
 	}
-	for ev := range sr.Flow.Events(v) {
-		if ev.Kind == flow.CallMethod && (ev.Member == "Set" || ev.Member == "Add") && len(ev.Call.Args) == 2 && sr.Pass.TypesInfo.Types[ev.Call.Args[1]].Value == nil {
-			if name, ok := flow.StringConst(sr.Pass.TypesInfo, ev.Call.Args[0]); ok && ev.Call.Pos() < x.Pos() && (secret.IsKept(name) || check.HasSecret(sr.Values.Value(ev.Call.Args[1]))) {
-				return strconv.Quote(name)
-			}
-		}
+	if set := sr.secrets.Of(v, sr.secretSet); set != nil && set.Pos() < x.Pos() {
+		key, _ := flow.StringConst(sr.Pass.TypesInfo, set.Args[0])
+		return strconv.Quote(key)
 	}
 	return ""
+}
+
+// secretSet returns the first call that sets a parameter with a secret in the query v; nil: none does.
+func (sr *Surroundings) secretSet(v *types.Var) *ast.CallExpr {
+	for ev := range sr.Flow.Events(v) {
+		if ev.Kind != flow.CallMethod || ev.Member != "Set" && ev.Member != "Add" || len(ev.Call.Args) != 2 || sr.Pass.TypesInfo.Types[ev.Call.Args[1]].Value != nil {
+			continue
+		}
+		if key, ok := flow.StringConst(sr.Pass.TypesInfo, ev.Call.Args[0]); ok && (secret.IsKept(key) || check.HasSecret(sr.Values.Value(ev.Call.Args[1]))) {
+			return ev.Call
+		}
+	}
+	return nil
 }
 
 // A teller follows the error of one request to what tells of it.
@@ -124,9 +139,12 @@ func (t *teller) inside(ev flow.Event, follow func(cur inspector.Cursor, arg int
 	}
 	t.calls = append(t.calls, cur)
 	for to := range t.Flow.Events(v) {
-		if to.Kind == flow.Pass && told == "" {
-			if at, ok := t.Flow.Find(to.Call); ok {
-				told = follow(at, to.Arg)
+		if to.Kind != flow.Pass {
+			continue
+		}
+		if at, ok := t.Flow.Find(to.Call); ok {
+			if told = follow(at, to.Arg); told != "" {
+				break
 			}
 		}
 	}
@@ -170,7 +188,7 @@ func (t *teller) sending(cur inspector.Cursor, arg int) string {
 
 // failed returns what tells of the error of the call at cur.
 func (t *teller) failed(cur inspector.Cursor) string {
-	if t.isFar() || t.hides(cur) {
+	if hides, in := t.hiding.Around(cur, t.hidesSecret); hides || !in || t.isFar() {
 		return ""
 	}
 	if cur.ParentEdgeKind() == edge.ReturnStmt_Results {
@@ -183,13 +201,12 @@ func (t *teller) failed(cur inspector.Cursor) string {
 	return t.variable(cur.Parent(), t.Pass.TypesInfo.ObjectOf(id))
 }
 
-// hides reports whether the function around cur looks into an error, or takes something out of a text: it may take the secret out.
-func (t *teller) hides(cur inspector.Cursor) bool {
-	decl := flow.DeclOf(cur)
-	return decl == nil || scope.InTestFile(t.Pass.Fset, decl.Pos()) || flow.Any(decl.Body, func(x *ast.TypeAssertExpr) bool {
-		return flow.IsError(t.Pass.TypesInfo.TypeOf(x.X))
-	}) || flow.Any(decl.Body, func(call *ast.CallExpr) bool {
-		pkg, name := t.Flow.Called(call)
+// hidesSecret reports whether the function at fn looks into an error, or takes something out of a text: it may take the secret out.
+func (sr *Surroundings) hidesSecret(fn inspector.Cursor) bool {
+	return scope.InTestFile(sr.Pass.Fset, fn.Node().Pos()) || flow.Any(fn.Node(), func(x *ast.TypeAssertExpr) bool {
+		return flow.IsError(sr.Pass.TypesInfo.TypeOf(x.X))
+	}) || flow.Any(fn.Node(), func(call *ast.CallExpr) bool {
+		pkg, name := sr.Flow.Called(call)
 		return pkg == "errors" && (name == "As" || name == "AsType") || words.In("hides", strings.ToLower(name))
 	})
 }
@@ -230,9 +247,9 @@ func (t *teller) value(cur inspector.Cursor) string {
 				cur = cur.Parent()
 			}
 		case flow.Pass:
-			made, v := t.Pass.TypesInfo.TypeOf(ev.Call), t.Flow.ParamOf(ev)
-			switch isError := flow.IsError(made); {
-			case t.answers(ev.Call) || !isError && isLog(t.Surroundings, ev):
+			v, isError := t.Flow.ParamOf(ev), flow.IsError(t.Pass.TypesInfo.TypeOf(ev.Call))
+			switch {
+			case t.answers(ev.Call) || !isError && t.logs(ev):
 				return types.ExprString(ev.Call.Fun)
 			case isError || t.Pass.TypesInfo.Types[ev.Call.Fun].IsType() || words.Is("wraps", strings.ToLower(flow.CalleeName(ev.Call))):
 				cur = ev.At.Parent() // fmt.Errorf("get: %w", err)   []byte(err.Error())
@@ -260,11 +277,13 @@ func (t *teller) returned(cur inspector.Cursor) string {
 	if !ok || t.isFar() {
 		return ""
 	}
-	if n := len(t.calls); n > 0 && t.Flow.Callee(t.calls[n-1].Node().(*ast.CallExpr)) == t.Pass.TypesInfo.Defs[nameOf(fn)] {
+	if n := len(t.calls); n > 0 {
 		inner := t.calls[n-1]
-		t.calls = t.calls[:n-1]
-		defer func() { t.calls = append(t.calls, inner) }()
-		return t.failed(inner)
+		if decl, _ := t.Flow.FuncDecl(t.Flow.Callee(inner.Node().(*ast.CallExpr))); decl == fn {
+			t.calls = t.calls[:n-1]
+			defer func() { t.calls = append(t.calls, inner) }()
+			return t.failed(inner)
+		}
 	}
 	callers, _ := t.Flow.Callers(fn)
 	for _, c := range callers {
@@ -275,14 +294,6 @@ func (t *teller) returned(cur inspector.Cursor) string {
 		}
 	}
 	return ""
-}
-
-// nameOf returns the name of the declared function at fn; nil of a literal.
-func nameOf(fn inspector.Cursor) *ast.Ident {
-	if decl, ok := fn.Node().(*ast.FuncDecl); ok {
-		return decl.Name
-	}
-	return nil
 }
 
 // answers reports whether call writes an answer to an HTTP request.
@@ -309,9 +320,9 @@ func (t *teller) answers(call *ast.CallExpr) bool {
 	return words.Is("answers", strings.ToLower(method)) && strings.HasPrefix(name, "Context.")
 }
 
-// isLog reports whether ev gives a value to a log that programs run with: not to a terminal, nor as their last words.
-func isLog(sr *Surroundings, ev flow.Event) bool {
-	pkg, name := sr.Flow.Called(ev.Call)
+// logs reports whether ev gives a value to the log of a program that goes on, and not to a terminal.
+func (t *teller) logs(ev flow.Event) bool {
+	pkg, name := t.Flow.Called(ev.Call)
 	name = strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
 	return pkg != "fmt" && (scope.IsLogged(ev.At) || words.Is("logs-error", name)) && !words.In("last-words", name)
 }

@@ -177,6 +177,18 @@ func noSecret(password, pageToken, name string) {
 	log.Print(err)
 }
 
+// The query with the secret is that of the second request, whose error nobody sees.
+func reused(key string) {
+	q := url.Values{}
+	q.Set("api_key", key)
+	req, _ := http.NewRequest(http.MethodGet, "https://api.maps.example/v1", nil)
+	_, err := http.DefaultClient.Do(req)
+	log.Print(err)
+	req, _ = http.NewRequest(http.MethodGet, "https://api.maps.example/v2", nil)
+	req.URL.RawQuery = q.Encode()
+	http.DefaultClient.Do(req)
+}
+
 // The error is of the text of the URL, not of the request.
 func notSent(token string) {
 	req, err := http.NewRequest(http.MethodGet, "https://api.maps.example/v1?token="+token, nil)

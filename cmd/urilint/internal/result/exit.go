@@ -100,19 +100,13 @@ func fault(whole []Broken) string {
 	return terminal.Plural(len(whole), "does not compile", "do not compile")
 }
 
-// mostNames is how many packages are named in a line that counts them.
-const mostNames = 3
-
 // names names packages: " (m/a, m/b, m/c, …)".
 func names(list []Broken) string {
 	var paths []string
-	for _, b := range list[:min(len(list), mostNames)] {
+	for _, b := range list {
 		paths = append(paths, b.Pkg)
 	}
-	if len(list) > mostNames {
-		paths = append(paths, "…")
-	}
-	return " (" + strings.Join(paths, ", ") + ")"
+	return " (" + terminal.Names(paths) + ")"
 }
 
 // Exit codes.

@@ -144,6 +144,17 @@ func Plural(n int, one, many string) string {
 	return strings.ReplaceAll(many, "%d", strconv.Itoa(n))
 }
 
+// mostNames is how many names a line has that counts them.
+const mostNames = 3
+
+// Names lists names, the first of many: "a, b, c, …".
+func Names(names []string) string {
+	if len(names) > mostNames {
+		names = append(names[:mostNames:mostNames], "…")
+	}
+	return strings.Join(names, ", ")
+}
+
 // Count says how many things there are: "1 file", "2 files".
 func Count(n int, thing string) string {
 	if n == 1 {
