@@ -1,6 +1,8 @@
 package analyzer
 
 import (
+	"go/types"
+
 	"github.com/urilint/urilint/internal/base"
 	"github.com/urilint/urilint/internal/client"
 	"github.com/urilint/urilint/internal/host"
@@ -32,7 +34,7 @@ func newInspection(p *settings.Program, sc *scope.Scope) *inspection {
 	bases, muxes := &base.Bases{Scope: sc}, &mux.Muxes{Scope: sc}
 	requests := &client.Requests{Scope: sc, Clients: clients}
 	reader := place.NewReader(sc, clients, requests, facts)
-	around := &site.Surroundings{Scope: sc, Clients: clients, Bases: bases, Muxes: muxes, Hosts: hosts, Places: reader}
+	around := &site.Surroundings{Scope: sc, Clients: clients, Bases: bases, Muxes: muxes, Hosts: hosts, Places: reader, Shown: make(map[types.Object]string)}
 	contexts := site.NewContexts(sc, clients, muxes)
 	given := &base.GivenBases{Scope: sc, Bases: bases, Requests: requests}
 	maker := site.NewMaker(p, contexts)

@@ -231,7 +231,7 @@ func (s *Site) SecretName() string {
 	v := s.Value
 	for _, h := range v.Holes {
 		before, name := v.Text[:h.At], keptName(v, h)
-		if key, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "="); ok && secret.IsKept(key) {
+		if key, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "="); ok && (secret.IsKept(key) || strings.EqualFold(key, secret.KeyOf(before))) && key != "" {
 			name = strconv.Quote(key)
 		}
 		if name == "" {

@@ -80,6 +80,14 @@ func (inf *Inferrer) Export() {
 			}
 		}
 	}
+	for obj, secret := range inf.Around.Shown {
+		inf.Sums.Own(obj).Shows = secret
+	}
+	for fn, of := range inf.Facts.Implemented() {
+		if secret := inf.Around.Shown[of]; secret != "" {
+			inf.Sums.Own(fn).Shows = secret
+		}
+	}
 	for fn, fact := range inf.Facts.Methods() {
 		if own := inf.Sums.Own(fn); len(own.Params) == 0 {
 			own.Params = fact.Params

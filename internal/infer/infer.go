@@ -95,6 +95,9 @@ const maxArriving = 8
 
 // arrive tells the inference what gets to a sink by the place p.
 func (inf *Inferrer) arrive(p place.Place) {
+	if p.Target.Role.Form == catalogue.RequestError {
+		inf.Around.NoteShown(p, strval.Value{})
+	}
 	if !p.Target.Role.Form.Inferable() || !inf.Around.IsMeant(p) || inf.Around.HasRawPath(p) {
 		return // what is around a place does not travel
 	}
@@ -106,7 +109,9 @@ func (inf *Inferrer) arrive(p place.Place) {
 		if place.IsZeroValue(own) {
 			continue
 		}
-		if v := inf.composed(p, own.Cut(cuts)); len(list) == 1 && (p.Target.Context == nil || inf.Facts.GroupOf(p.Target) == 1) {
+		v := inf.composed(p, own.Cut(cuts))
+		inf.Around.NoteShown(p, v)
+		if len(list) == 1 && (p.Target.Context == nil || inf.Facts.GroupOf(p.Target) == 1) {
 			for _, base := range inf.Given.Of(p, v) {
 				inf.arrive(base)
 			}

@@ -2,6 +2,7 @@ package place
 
 import (
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -266,6 +267,25 @@ func (im *Implementations) Methods() map[*types.Func]*summary.Fact {
 		}
 	}
 	return facts
+}
+
+// Implemented yields the methods of the package's exported interfaces, and what implements them here.
+func (im *Implementations) Implemented() iter.Seq2[*types.Func, *types.Func] {
+	return func(yield func(method, by *types.Func) bool) {
+		for _, obj := range TypeNames([]*types.Package{im.Pass.Pkg}) {
+			iface, ok := obj.Type().Underlying().(*types.Interface)
+			if !ok || !obj.Exported() {
+				continue
+			}
+			for _, set := range im.types.Of(iface, im.implementing) {
+				for fn := range iface.ExplicitMethods() {
+					if sel := set.Lookup(fn.Pkg(), fn.Name()); sel != nil && !yield(fn, sel.Obj().(*types.Func)) {
+						return
+					}
+				}
+			}
+		}
+	}
 }
 
 // GroupOf returns how many effects there are of which t's is one.

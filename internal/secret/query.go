@@ -173,6 +173,22 @@ func IsKept(name string) bool {
 	return endsSecret(name) && !pages(name) && !strings.HasSuffix(name, "pass")
 }
 
+// KeyOf returns the name that a secret has in the queries of the API that url begins with, where that name says less than
+// those of IsKept; "" for other APIs.
+func KeyOf(url string) string {
+	for _, api := range keyed {
+		if strings.Contains(url, api.host) {
+			return api.key
+		}
+	}
+	return ""
+}
+
+var keyed = [...]struct{ host, key string }{
+	{"api.openweathermap.org/", "appid"}, {"api.wolframalpha.com/", "appid"},
+	{".googleapis.com/", "key"}, {"api.weatherapi.com/", "key"}, {"api.steampowered.com/", "key"}, {"qyapi.weixin.qq.com/", "key"},
+}
+
 // IsBare reports whether text can be a secret by a variable's name: no path, as in token = "/oauth/token".
 func IsBare(text string) bool {
 	return !strings.HasPrefix(text, "/") && !strings.Contains(text, "://")

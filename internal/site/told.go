@@ -1,8 +1,12 @@
 package site
 
 import (
+	"cmp"
+	"fmt"
 	"go/ast"
+	"go/token"
 	"go/types"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,29 +14,57 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/place"
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/secret"
+	"github.com/urilint/urilint/internal/strval"
 )
 
 // fillTold tells s what logs the error of the request to its value, at p, or sends it to others. net/http puts the whole URL into
 // that error.
 func (sr *Surroundings) fillTold(p place.Place, s *check.Site) {
+	if !isRequest(p) {
+		return // fast path
+	}
+	secret := ""
+	if p.Target.Role.Form == catalogue.RequestError {
+		secret = sr.Sums.Fact(p.Target.Obj).Shows
+	} else {
+		secret = sr.secretIn(p, s)
+	}
+	if secret != "" {
+		t := teller{Surroundings: sr, at: p.Cur.Node().Pos()}
+		s.Told = check.Told{Secret: secret, By: t.told(p)}
+	}
+}
+
+// isRequest reports whether a request is made at p, or another package's function makes one.
+func isRequest(p place.Place) bool {
 	call, ok := p.Cur.Node().(*ast.CallExpr)
-	if !ok || p.InTest || !strings.HasPrefix(p.Target.API, "http.") && !strings.HasPrefix(p.Target.API, "(*http.Client).") {
+	return ok && !p.InTest && (p.Target.Role.Form == catalogue.RequestError ||
+		(strings.HasPrefix(p.Target.API, "http.") || strings.HasPrefix(p.Target.API, "(*http.Client).")) && slices.Contains(call.Args, p.Expr))
+}
+
+// NoteShown notes in Shown which functions return the error of the request to v, at p, if the URL has a secret. Where
+// the user's own package tells of it, that is reported there.
+func (sr *Surroundings) NoteShown(p place.Place, v strval.Value) {
+	if !isRequest(p) {
+		return // fast path
+	}
+	s := check.NewSite(v, p.Target.Role, p.Target.API)
+	if sr.fillTold(p, s); s.Told.Secret == "" || s.Told.By != "" && (sr.Pass.Module == nil || sr.Pass.Module.Version == "") {
 		return
 	}
-	i := slices.Index(call.Args, p.Expr)
-	if i < 0 {
-		return
+	t := teller{Surroundings: sr, shows: s.Told.Secret}
+	if !strings.HasPrefix(t.shows, `"`) {
+		t.shows = t.shows[strings.LastIndexByte(t.shows, '.')+1:] // of bot.Token, others see Token
 	}
-	if secret := sr.secretIn(p, s); secret != "" {
-		t := teller{Surroundings: sr}
-		s.Told = check.Told{Secret: secret, By: t.sent(p.Cur, i)}
-	}
+	t.told(p)
 }
 
 // secretIn returns what is secret in the URL of the request to the value of s, at p, as messages show it; "" if nothing is.
@@ -43,8 +75,15 @@ func (sr *Surroundings) secretIn(p place.Place, s *check.Site) string {
 		return name
 	}
 	for _, h := range s.Value.Holes {
-		if key := sr.secretKey(h.Expr); key != "" {
+		if key := sr.secretKey(h.Expr, s.Value.Text); key != "" {
 			return key
+		}
+		if call := sr.Flow.CallTo(h.Expr, "fmt", "Sprintf"); call != nil { // of a format that is not known
+			for _, arg := range call.Args {
+				if check.HasSecret(sr.Values.Value(arg)) {
+					return types.ExprString(arg)
+				}
+			}
 		}
 	}
 	v := sr.Flow.ResultVar(p.Cur)
@@ -57,7 +96,7 @@ func (sr *Surroundings) secretIn(p place.Place, s *check.Site) string {
 		sel, _ := of.Node().(*ast.SelectorExpr)
 		assign, ok := of.Parent().Node().(*ast.AssignStmt)
 		if ok && sel != nil && sel.Sel.Name == "RawQuery" && of.ParentEdgeKind() == edge.AssignStmt_Lhs && len(assign.Rhs) == 1 {
-			if key := sr.secretKey(assign.Rhs[0]); key != "" {
+			if key := sr.secretKey(assign.Rhs[0], s.Value.Text); key != "" {
 				return key
 			}
 		}
@@ -65,8 +104,8 @@ func (sr *Surroundings) secretIn(p place.Place, s *check.Site) string {
 	return ""
 }
 
-// secretKey returns the first parameter with a secret that is set in the query before x encodes that, quoted; or "".
-func (sr *Surroundings) secretKey(x ast.Expr) string {
+// secretKey returns the first parameter with a secret that is set in the query of url before x encodes that, quoted; or "".
+func (sr *Surroundings) secretKey(x ast.Expr, url string) string {
 	call := sr.Flow.CallTo(x, "net/url", "Values.Encode")
 	if call == nil {
 		return ""
@@ -75,20 +114,26 @@ func (sr *Surroundings) secretKey(x ast.Expr) string {
 	if v == nil || !sr.Flow.IsLocal(v) {
 		return ""
 	}
-	if set := sr.secrets.Of(v, sr.secretSet); set != nil && set.Pos() < x.Pos() {
+	if set := sr.secrets.Of(queried{v, secret.KeyOf(url)}, sr.secretSet); set != nil && set.Pos() < x.Pos() {
 		key, _ := flow.StringConst(sr.Pass.TypesInfo, set.Args[0])
 		return strconv.Quote(key)
 	}
 	return ""
 }
 
-// secretSet returns the first call that sets a parameter with a secret in the query v; nil: none does.
-func (sr *Surroundings) secretSet(v *types.Var) *ast.CallExpr {
-	for ev := range sr.Flow.Events(v) {
+// A queried is a query that a variable has, and the name that a secret has in it.
+type queried struct {
+	v   *types.Var
+	key string // "": only names that say so
+}
+
+// secretSet returns the first call that sets a parameter with a secret in q; nil: none does.
+func (sr *Surroundings) secretSet(q queried) *ast.CallExpr {
+	for ev := range sr.Flow.Events(q.v) {
 		if ev.Kind != flow.CallMethod || ev.Member != "Set" && ev.Member != "Add" || len(ev.Call.Args) != 2 || sr.Pass.TypesInfo.Types[ev.Call.Args[1]].Value != nil {
 			continue
 		}
-		if key, ok := flow.StringConst(sr.Pass.TypesInfo, ev.Call.Args[0]); ok && (secret.IsKept(key) || check.HasSecret(sr.Values.Value(ev.Call.Args[1]))) {
+		if key, ok := flow.StringConst(sr.Pass.TypesInfo, ev.Call.Args[0]); ok && (secret.IsKept(key) || q.key != "" && strings.EqualFold(key, q.key) || check.HasSecret(sr.Values.Value(ev.Call.Args[1]))) {
 			return ev.Call
 		}
 	}
@@ -98,6 +143,8 @@ func (sr *Surroundings) secretSet(v *types.Var) *ast.CallExpr {
 // A teller follows the error of one request to what tells of it.
 type teller struct {
 	*Surroundings
+	at    token.Pos          // of the request
+	shows string             // if set, the functions that return the error are noted to show it, and what tells of it does not count
 	calls []inspector.Cursor // of the functions of this package that were entered, the last one innermost
 	steps int                // how many functions, calls and variables were followed
 }
@@ -108,6 +155,14 @@ const maxTold = 64
 func (t *teller) isFar() bool {
 	t.steps++
 	return t.steps > maxTold
+}
+
+// told returns what tells of the error of the request that is made at p; "" if nothing does.
+func (t *teller) told(p place.Place) string {
+	if p.Target.Role.Form == catalogue.RequestError {
+		return t.failed(p.Cur)
+	}
+	return t.sent(p.Cur, slices.Index(p.Cur.Node().(*ast.CallExpr).Args, p.Expr))
 }
 
 // sent returns what tells of the error of a request to the URL that the call at cur gets as its argument arg; "" if nothing does.
@@ -250,7 +305,10 @@ func (t *teller) value(cur inspector.Cursor) string {
 			v, isError := t.Flow.ParamOf(ev), flow.IsError(t.Pass.TypesInfo.TypeOf(ev.Call))
 			switch {
 			case t.answers(ev.Call) || !isError && t.logs(ev):
-				return types.ExprString(ev.Call.Fun)
+				if t.shows != "" {
+					return ""
+				}
+				return types.ExprString(ev.Call.Fun) + t.lineOf(ev.At)
 			case isError || t.Pass.TypesInfo.Types[ev.Call.Fun].IsType() || words.Is("wraps", strings.ToLower(flow.CalleeName(ev.Call))):
 				cur = ev.At.Parent() // fmt.Errorf("get: %w", err)   []byte(err.Error())
 				continue
@@ -271,6 +329,16 @@ func (t *teller) value(cur inspector.Cursor) string {
 	return ""
 }
 
+// lineOf returns " at" and the line of the code at cur, with its file, if the request is in another function; else "".
+func (t *teller) lineOf(cur inspector.Cursor) string {
+	fn, _ := flow.FuncOf(cur)
+	if fn.Valid() && fn.Node().Pos() <= t.at && t.at < fn.Node().End() {
+		return ""
+	}
+	at := t.Pass.Fset.Position(cur.Node().Pos())
+	return fmt.Sprintf(" at %s:%d", filepath.Base(at.Filename), at.Line)
+}
+
 // returned returns what tells of the error that the function around cur returns there.
 func (t *teller) returned(cur inspector.Cursor) string {
 	fn, ok := flow.FuncOf(cur)
@@ -284,6 +352,10 @@ func (t *teller) returned(cur inspector.Cursor) string {
 			defer func() { t.calls = append(t.calls, inner) }()
 			return t.failed(inner)
 		}
+	}
+	if decl, ok := fn.Node().(*ast.FuncDecl); ok && t.shows != "" {
+		of := t.Pass.TypesInfo.Defs[decl.Name]
+		t.Shown[of] = cmp.Or(t.Shown[of], t.shows)
 	}
 	callers, _ := t.Flow.Callers(fn)
 	for _, c := range callers {
@@ -324,5 +396,19 @@ func (t *teller) answers(call *ast.CallExpr) bool {
 func (t *teller) logs(ev flow.Event) bool {
 	pkg, name := t.Flow.Called(ev.Call)
 	name = strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])
-	return pkg != "fmt" && (scope.IsLogged(ev.At) || words.Is("logs-error", name)) && !words.In("last-words", name)
+	return pkg != "fmt" && (scope.IsLogged(ev.At) || words.Is("logs-error", name)) && !words.In("last-words", name) && !t.writesType(ev)
+}
+
+// writesType reports whether ev gives a value to a format that writes its type alone: log.Printf("%T", err).
+func (t *teller) writesType(ev flow.Event) bool {
+	format, ok := flow.StringConst(t.Pass.TypesInfo, ev.Call.Args[0])
+	p := fmtverb.Reader{Format: format, Args: len(ev.Call.Args) - 1}
+	for ok && !p.Done() {
+		if p.Literal(); !p.Done() {
+			if v := p.Verb(); v.R == 'T' && v.Arg == ev.Arg-1 {
+				return true
+			}
+		}
+	}
+	return false
 }

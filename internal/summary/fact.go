@@ -36,6 +36,9 @@ type Fact struct {
 	// without brackets for an IPv6 address, how messages show that: c.Host + ":" + c.Port.
 	Joined string
 
+	// Shows is, of a function whose error may be that of a request, a secret in the URL of that, as messages show it.
+	Shows string
+
 	Accepts []condition.Accepted // the tests that the function makes of its parameters
 	Open    bool                 // of a string type: its package makes values of it that are not constants
 }
@@ -353,6 +356,7 @@ func (f *Fact) String() string {
 	add(f.Escaped, "escaped")
 	add(f.Listed != "", "listed "+f.Listed)
 	add(f.Joined != "", "joined "+f.Joined)
+	add(f.Shows != "", "shows "+f.Shows)
 	for _, a := range f.Accepts {
 		if i, ok := ResultOf(a.Param); ok {
 			parts = append(parts, fmt.Sprintf("tested result %d", i))

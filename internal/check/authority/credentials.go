@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/catalogue"
 	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/grammar"
@@ -43,6 +44,11 @@ func runCredentials(s *check.Site) *check.Finding {
 
 // runTold reports a secret in the URL of a request whose error is told.
 func runTold(s *check.Site) *check.Finding {
+	if s.Role.Form == catalogue.RequestError {
+		f := s.AtUse("net/url, Error", "the error of %s has the whole URL of a request, and %s shows %s; write the Err of the *url.Error, or send the secret in a header", s.API, s.Told.By, s.Told.Secret)
+		f.Once = s.API
+		return f
+	}
 	return s.AtUse("net/url, Error", "the error of a request that fails has the whole URL, and %s shows %s; write the Err of the *url.Error, or send the secret in a header", s.Told.By, s.Told.Secret)
 }
 

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"time"
 
+	"credentials/maps"
+
 	"github.com/gin-gonic/gin"
 )
 
@@ -79,7 +81,7 @@ type chat struct{ secretToken string }
 func newChat() *chat { return &chat{os.Getenv("CHAT")} }
 
 func (c *chat) send(ctx context.Context) error {
-	return fetch(ctx, "https://api.chat.example/send?token="+c.secretToken) // want `credentials: .* and warn shows "token"; .* via `
+	return fetch(ctx, "https://api.chat.example/send?token="+c.secretToken) // want `credentials: .* and warn at told\.go:\d+ shows "token"; .* via `
 }
 
 func (c *chat) run(ctx context.Context) {
@@ -144,6 +146,57 @@ func sent(s sender, token string) {
 	req, _ := http.NewRequest(http.MethodGet, "https://api.maps.example/v1?token="+token, nil) // want `credentials: .* and log\.Print shows "token"`
 	_, err := s.Do(req)
 	log.Print(err)
+}
+
+// By functions of another package.
+func elsewhere(w http.ResponseWriter, key string) {
+	c := maps.New(key)
+	if err := c.Find("here"); err != nil { // want `credentials: the error of \(\*maps\.Client\)\.Find has the whole URL of a request, and log\.Print shows "api_key"; write the Err of the \*url\.Error, or send the secret in a header`
+		log.Print(err)
+	}
+	if err := c.Layout(); err != nil { // want `credentials: .* and http\.Error shows apiKey`
+		http.Error(w, err.Error(), http.StatusBadGateway)
+	}
+	if err := maps.Near(c); err != nil { // want `credentials: the error of maps\.Near .* shows "api_key"`
+		log.Print(err)
+	}
+	if err := maps.NewFinder(key).Now("here"); err != nil { // want `credentials: the error of maps\.Finder\.Now .* shows token`
+		log.Print(err)
+	}
+}
+
+func elsewhereAgain(key string) error {
+	err := maps.New(key).Find("there")
+	log.Print(err) // told above
+	if err := maps.New(key).Layout(); err != nil {
+		return err
+	}
+	log.Print(maps.New(key).Cities(), maps.New(key).Masked())
+	if err := maps.New(key).Logged(); err != nil { // told there
+		log.Print(err)
+	}
+	if err := maps.NewFinder(key).Now("there"); err != nil {
+		log.Printf("%T", err)
+	}
+	return nil
+}
+
+// The names of parameters of one API.
+func byAPI(id string) {
+	if _, err := http.Get("https://api.openweathermap.org/data/2.5/weather?appid=" + id); err != nil { // want `credentials: .* shows "appid"`
+		log.Print(err)
+	}
+	q := url.Values{}
+	q.Set("key", id)
+	if _, err := http.Get("https://maps.googleapis.com/maps/api/geocode/json?" + q.Encode()); err != nil { // want `credentials: .* shows "key"`
+		log.Print(err)
+	}
+	if _, err := http.Get("https://api.shop.example/v1?" + q.Encode()); err != nil {
+		log.Print(err)
+	}
+	if _, err := http.Get("https://api.shop.example/v1?token=" + id); err != nil {
+		log.Printf("%T", err)
+	}
 }
 
 // Nobody but the user of a terminal gets to see it, or only once.
