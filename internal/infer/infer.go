@@ -164,6 +164,7 @@ func (inf *Inferrer) describe(a *summary.Arrival, p place.Place) {
 	}
 	a.Effect.Readdressed = client.Readdresses(inf.Scope) || p.Target.Context != nil && p.Target.Context.Readdressed
 	a.Effect.Requeried = client.Requeries(inf.Scope, p.Cur) || p.Target.Context != nil && p.Target.Context.Requeried
+	a.Effect.Fails = inf.Around.Fails(p)
 	if p.Wanted != intent.Success {
 		a.Bar = summary.OtherUse
 	}

@@ -23,6 +23,7 @@ import (
 	"github.com/urilint/urilint/internal/scope"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/strval"
+	"github.com/urilint/urilint/internal/summary"
 )
 
 // fillTold tells s what logs the error of the request to its value, at p, or sends it to others. net/http puts the whole URL into
@@ -60,11 +61,25 @@ func (sr *Surroundings) NoteShown(p place.Place, v strval.Value) {
 	if sr.fillTold(p, s); s.Told.Secret == "" || s.Told.By != "" && (sr.Pass.Module == nil || sr.Pass.Module.Version == "") {
 		return
 	}
-	t := teller{Surroundings: sr, shows: s.Told.Secret}
-	if !strings.HasPrefix(t.shows, `"`) {
-		t.shows = t.shows[strings.LastIndexByte(t.shows, '.')+1:] // of bot.Token, others see Token
+	secret := s.Told.Secret
+	if !strings.HasPrefix(secret, `"`) {
+		secret = secret[strings.LastIndexByte(secret, '.')+1:] // of bot.Token, others see Token
 	}
+	t := teller{Surroundings: sr, returns: func(fn types.Object) { sr.Shown[fn] = cmp.Or(sr.Shown[fn], secret) }}
 	t.told(p)
+}
+
+// Fails reports whether the function around p returns the error of the request that is made there.
+func (sr *Surroundings) Fails(p place.Place) (fails bool) {
+	if !isRequest(p) {
+		return false // fast path
+	}
+	around := flow.DeclOf(p.Cur)
+	t := teller{Surroundings: sr, returns: func(fn types.Object) {
+		fails = fails || around != nil && fn == sr.Pass.TypesInfo.Defs[around.Name]
+	}}
+	t.told(p)
+	return fails
 }
 
 // secretIn returns what is secret in the URL of the request to the value of s, at p, as messages show it; "" if nothing is.
@@ -143,10 +158,10 @@ func (sr *Surroundings) secretSet(q queried) *ast.CallExpr {
 // A teller follows the error of one request to what tells of it.
 type teller struct {
 	*Surroundings
-	at    token.Pos          // of the request
-	shows string             // if set, the functions that return the error are noted to show it, and what tells of it does not count
-	calls []inspector.Cursor // of the functions of this package that were entered, the last one innermost
-	steps int                // how many functions, calls and variables were followed
+	at      token.Pos          // of the request
+	returns func(types.Object) // if set, it gets the functions that return the error, and what tells of it does not count
+	calls   []inspector.Cursor // of the functions of this package that were entered, the last one innermost
+	steps   int                // how many functions, calls and variables were followed
 }
 
 // maxTold is how many functions, calls and variables an error is followed through.
@@ -174,6 +189,9 @@ func (t *teller) sent(cur inspector.Cursor, arg int) string {
 	case t.isFar():
 		return ""
 	case pkg != "net/http":
+		if fn := t.Flow.Callee(call); fn != nil && slices.ContainsFunc(t.Sums.Fact(fn).Of(arg, summary.ReachesSink), func(e *summary.Effect) bool { return e.Fails }) && fn.Pkg() != t.Pass.Pkg {
+			return t.failed(cur)
+		}
 		return t.inside(flow.Event{Kind: flow.Pass, At: cur, Call: call, Arg: arg}, t.sent)
 	case strings.HasPrefix(name, "NewRequest"):
 		return t.requested(cur.Parent(), t.Flow.ResultVar(cur))
@@ -305,7 +323,7 @@ func (t *teller) value(cur inspector.Cursor) string {
 			v, isError := t.Flow.ParamOf(ev), flow.IsError(t.Pass.TypesInfo.TypeOf(ev.Call))
 			switch {
 			case t.answers(ev.Call) || !isError && t.logs(ev):
-				if t.shows != "" {
+				if t.returns != nil {
 					return ""
 				}
 				return types.ExprString(ev.Call.Fun) + t.lineOf(ev.At)
@@ -353,9 +371,8 @@ func (t *teller) returned(cur inspector.Cursor) string {
 			return t.failed(inner)
 		}
 	}
-	if decl, ok := fn.Node().(*ast.FuncDecl); ok && t.shows != "" {
-		of := t.Pass.TypesInfo.Defs[decl.Name]
-		t.Shown[of] = cmp.Or(t.Shown[of], t.shows)
+	if decl, ok := fn.Node().(*ast.FuncDecl); ok && t.returns != nil {
+		t.returns(t.Pass.TypesInfo.Defs[decl.Name])
 	}
 	callers, _ := t.Flow.Callers(fn)
 	for _, c := range callers {

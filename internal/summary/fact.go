@@ -104,6 +104,7 @@ type Effect struct {
 	Requested   bool   // a request is made of what it is parsed to
 	Readdressed bool   // the scheme or host of the request may be set afterwards
 	Requeried   bool   // the query may be encoded again before the request is sent
+	Fails       bool   // the function returns the error of the request
 	Told        bool   // on the way it is printed too, or made a part of an error
 
 	Cuts []strval.Cut // what is cut from the string before

@@ -165,6 +165,26 @@ func elsewhere(w http.ResponseWriter, key string) {
 	}
 }
 
+// By a URL that another package's function gets.
+func opened(key string) {
+	if err := maps.Open("https://api.maps.example/v1?token=" + key); err != nil { // want `credentials: .* and log\.Print shows "token"; .* via `
+		log.Print(err)
+	}
+	if err := tried("https://api.maps.example/v2?token=" + key); err != nil { // want `credentials: .* and log\.Print shows "token"; .* via `
+		log.Print(err)
+	}
+	if err := maps.Try("https://api.maps.example/v1?token=" + key); err != nil {
+		log.Print(err)
+	}
+}
+
+func tried(u string) error {
+	if err := maps.Try(u); err != nil {
+		log.Print(err)
+	}
+	return maps.Open(u)
+}
+
 func elsewhereAgain(key string) error {
 	err := maps.New(key).Find("there")
 	log.Print(err) // told above

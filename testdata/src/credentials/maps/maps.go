@@ -2,6 +2,7 @@
 package maps
 
 import (
+	"errors"
 	"fmt"
 	"log"
 	"net/http"
@@ -90,4 +91,24 @@ func Near(c *Client) error { // want Near:`shows "api_key"`
 		return fmt.Errorf("near: %w", err)
 	}
 	return nil
+}
+
+// Open passes on the error of a request to any URL.
+func Open(u string) error { return open(u) } // want Open:`0 http-url`
+
+func open(u string) error {
+	resp, err := http.Get(u)
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+// Try does not.
+func Try(u string) error { // want Try:`0 http-url`
+	resp, err := http.Get(u)
+	if err != nil {
+		return errors.New("maps: failed")
+	}
+	return resp.Body.Close()
 }
