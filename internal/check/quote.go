@@ -234,7 +234,7 @@ func (s *Site) SecretName() string {
 		if key, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "="); ok && (secret.IsKept(key) || strings.EqualFold(key, secret.KeyOf(before))) && key != "" {
 			name = strconv.Quote(key)
 		}
-		if name == "" {
+		if name == "" || secret.IsCoin(v.Text, strings.Trim(name, `"`)) {
 			continue
 		}
 		if p := s.Password(); p.End == 0 || p.Start != h.At {

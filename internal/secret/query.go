@@ -173,6 +173,14 @@ func IsKept(name string) bool {
 	return endsSecret(name) && !pages(name) && !strings.HasSuffix(name, "pass")
 }
 
+// IsCoin reports whether name is of a token that url says is traded: "https://api.dex.example/price/" + token.
+func IsCoin(url, name string) bool {
+	url = strings.ToLower(url)
+	return strings.HasSuffix(plain(name), "token") && slices.ContainsFunc(traded[:], func(word string) bool { return strings.Contains(url, word) })
+}
+
+var traded = [...]string{"coin", "chain", "swap", "dexscreener", "price", "pair", "pool", "quote", "/tokens/"}
+
 // KeyOf returns the name that a secret has in the queries of the API that url begins with, where that name says less than
 // those of IsKept; "" for other APIs.
 func KeyOf(url string) string {

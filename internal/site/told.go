@@ -130,8 +130,9 @@ func (sr *Surroundings) secretKey(x ast.Expr, url string) string {
 		return ""
 	}
 	if set := sr.secrets.Of(queried{v, secret.KeyOf(url)}, sr.secretSet); set != nil && set.Pos() < x.Pos() {
-		key, _ := flow.StringConst(sr.Pass.TypesInfo, set.Args[0])
-		return strconv.Quote(key)
+		if key, _ := flow.StringConst(sr.Pass.TypesInfo, set.Args[0]); !secret.IsCoin(url, key) {
+			return strconv.Quote(key)
+		}
 	}
 	return ""
 }

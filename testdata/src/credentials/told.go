@@ -201,6 +201,21 @@ func elsewhereAgain(key string) error {
 	return nil
 }
 
+// A token that is traded is no secret.
+func priced(token string) {
+	if _, err := http.Get("https://api.coins.example/v1/" + token); err != nil {
+		log.Print(err)
+	}
+	if _, err := http.Get("https://api.shop.example/v1/price?token=" + token); err != nil {
+		log.Print(err)
+	}
+	q := url.Values{}
+	q.Set("token", token)
+	if _, err := http.Get("https://api.shop.example/v1/pairs?" + q.Encode()); err != nil {
+		log.Print(err)
+	}
+}
+
 // The names of parameters of one API.
 func byAPI(id string) {
 	if _, err := http.Get("https://api.openweathermap.org/data/2.5/weather?appid=" + id); err != nil { // want `credentials: .* shows "appid"`
