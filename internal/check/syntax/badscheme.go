@@ -39,14 +39,18 @@ func runBadscheme(s *check.Site) *check.Finding {
 	if !ok || !s.Known(l.Scheme, grammar.Scheme) {
 		return nil
 	}
-	if host := l.Host.Of(text); check.IsHTTP(strings.ToLower(host)) && l.Port.Start > 0 && l.Port.Start == l.Port.End && strings.HasPrefix(s.Ref.Path(), "//") && s.FirstHole() >= l.Path.Start+len("//") {
+	if host := l.Host.Of(text); check.IsHTTP(strings.ToLower(host)) && l.Port.Start > 0 && l.Port.Start == l.Port.End && strings.HasPrefix(s.Ref.Path(), "//") && !s.HoleIn(check.Span{Start: l.Scheme.Start, End: l.Userinfo.Start}) && !s.HoleIn(check.Span{Start: l.Host.Start, End: l.Path.Start + len("//")}) {
 		// "https://https://h": the second scheme is the host, with an empty port.
-		f := s.At(0, l.Path.Start+len("//"), check.SchemeRule, "two schemes: the second is read as the host %q; leave out %s", host, s.Part(0, l.Host.Start))
+		out := check.Span{Start: 0, End: l.Host.Start}
+		if l.Userinfo.End > l.Userinfo.Start { // "https://"+token+"@https://h"
+			out = check.Span{Start: l.Host.Start, End: l.Path.Start + len("//")}
+		}
+		f := s.At(out.Start, l.Path.Start+len("//"), check.SchemeRule, "two schemes: the second is read as the host %q; leave out %s", host, s.Part(out.Start, out.End))
 		if !s.Role.Fetches {
 			f.Group = check.Elsewhere
 		}
 		if !s.Role.Exact {
-			f.Fix = s.Deletion(0, l.Host.Start)
+			f.Fix = s.Deletion(out.Start, out.End)
 		}
 		return f
 	}

@@ -83,6 +83,9 @@ func TestBadscheme(t *testing.T) {
 			Want: `two schemes: the second is read as the host "HTTPS"; leave out "http://"; in "http://HTTPS://example.com/" (scheme, RFC 3986 section 3.1)`},
 		{Role: "exact-url", Value: "https://https://example.com/", At: "https://https://",
 			Want: `two schemes: the second is read as the host "https"; leave out "https://"; in "https://https://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{Role: "http-url", Value: "https://app:pw@https://example.com/", At: "https://", Fix: "?https://app:pw@example.com/",
+			Want: `two schemes: the second is read as the host "https"; leave out "https://"; in "https://app:…@https://example.com/" (scheme, RFC 3986 section 3.1)`},
+		{Role: "http-url", Value: "https://example.com/@https://example.com/"},
 
 		// Tests.
 		{Role: "reference", Value: "https//example.com/x", Test: true},

@@ -99,3 +99,17 @@ func openParsed(d database) {
 	sql.Open("mysql", u.User.String()+"@tcp("+u.Host+")"+u.Path)
 	sql.Open("mysql", strings.TrimPrefix((&url.URL{User: u.User, Host: "tcp(" + u.Host + ")", Path: u.Path}).String(), "//"))
 }
+
+const organization = "https://dev.azure.com/shop" // want `badscheme: two schemes: the second is read as the host "https"; leave out "https://"; in "https://" \+ user \+ "@https://dev.azure.com/shop"`
+
+func withUser(user, token, repo string) {
+	http.Get("https://" + user + "@" + organization)
+	http.Get("https://" + user + "@https://dev.azure.com/a") // want `badscheme: two schemes: `
+	http.Get("https://" + user + "@dev.azure.com/a")
+	http.Get("https://" + user + "@" + repo)                               // it may begin with a host
+	http.Get("https://proxy.example/" + user + "@https://dev.azure.com/b") // in the path
+	http.Get("https://proxy.example/@https://dev.azure.com/c")
+	http.Get("https://" + user + "/https://dev.azure.com/d")
+	http.Get("https://" + user + "https://dev.azure.com/e")
+	http.Get("https://" + user + "@https:8443/f") // a host of that name
+}
