@@ -78,7 +78,7 @@ func (f *Finder) textAt(cur inspector.Cursor) (expr ast.Expr, list []strval.Valu
 			return nil, nil, ""
 		case i < 0:
 			return n, f.Values.Values(n), ""
-		case !f.holdsURL(n.Args[i]) && !f.isVariable(n.Args[i]) && !f.formatsPort(n.Args[i]) && !f.formatEscapes(n.Args[i:]) && !f.joinsAddress(cur, n.Args[i]):
+		case !f.holdsURL(n.Args[i]) && !f.isSumOfURL(n.Args[i]) && !f.isVariable(n.Args[i]) && !f.formatsPort(n.Args[i]) && !f.formatEscapes(n.Args[i:]) && !f.joinsAddress(cur, n.Args[i]):
 			return nil, nil, ""
 		}
 		if api = summary.Name(fn); i > 0 && flow.IsBuilder(f.Pass.TypesInfo.TypeOf(n.Args[0])) {
@@ -118,6 +118,12 @@ func (f *Finder) isOwnFormat(call *ast.CallExpr) bool {
 func (f *Finder) holdsURL(expr ast.Expr) bool {
 	text, _ := flow.StringConst(f.Pass.TypesInfo, expr)
 	return strings.Contains(text, "://") || strings.HasPrefix(text, "stun") || strings.HasPrefix(text, "turn") || strings.Contains(text, " password=%")
+}
+
+// isSumOfURL reports whether expr is a sum that is a URL, such as a format with escaped values in it.
+func (f *Finder) isSumOfURL(expr ast.Expr) bool {
+	sum, ok := ast.Unparen(expr).(*ast.BinaryExpr)
+	return ok && f.isURLSum(sum)
 }
 
 // formatsPort reports whether the format expr may begin a URL with host and port: "%s%s:%d/x".

@@ -22,9 +22,6 @@ var Formatescape = &check.Check{
 
 // runFormatescape reports all triplets as one finding: mending only one leaves a garbled format.
 func runFormatescape(s *check.Site) []check.Finding {
-	if s.Role.Form == catalogue.Text {
-		return nil // not all of it is of a URI
-	}
 	var (
 		verb    *strval.Misread // the first, or the first that url.Parse fails at
 		refused string          // why it fails, in its words
@@ -37,11 +34,14 @@ func runFormatescape(s *check.Site) []check.Finding {
 			continue
 		}
 		if h := s.Hole(span.Start); h != nil && h.Verb == "" {
-			if s.Context.AnyText(*h) && s.Admits(*h, "a/b") {
+			if !s.IsPrinted() && s.Context.AnyText(*h) && s.Admits(*h, "a/b") {
 				part := s.Part(h.At, h.At+1)
 				return check.Found(s.At(h.At, h.At+1, "package fmt", `%s is part of a format: fmt reads the %q of "a/b" as a verb; write %%s, and %s as an argument`, part, span.Misread.Verb, part).As(check.Elsewhere))
 			}
 			continue
+		}
+		if s.Role.Form == catalogue.Text {
+			continue // not all of it is of a URI
 		}
 		if verb == nil {
 			verb, f.Start = span.Misread, span.Start
@@ -79,7 +79,7 @@ func runFormatescape(s *check.Site) []check.Finding {
 func addresses(s *check.Site) []check.Finding {
 	var findings []check.Finding
 	for _, h := range s.Value.Holes {
-		if h.Given != nil && h.Given.Name == "pointer" && !s.Forgiven(false) {
+		if s.Role.Form != catalogue.Text && h.Given != nil && h.Given.Name == "pointer" && !s.Forgiven(false) {
 			findings = append(findings, *s.At(h.At, h.At+1, "package fmt", `%s is a pointer: fmt writes its address, such as "0xc000012120"; write *%s`, s.Part(h.At, h.At+1), s.Part(h.At, h.At+1)))
 		}
 	}

@@ -2,9 +2,11 @@ package formatescape
 
 import (
 	"fmt"
+	"log"
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 )
 
 // What is escaped has "%", which fmt reads as a verb if it is a part of the format.
@@ -60,3 +62,23 @@ func encodedInFormat(n int, name string) {
 	q.Set("name", name)
 	http.Get(fmt.Sprintf("https://example.com/%d?"+q.Encode(), n)) // want `formatescape: q\.Encode\(\) is part of a format`
 }
+
+// Whatever becomes of the text.
+func escapedText(user, password, host string, n int) []string {
+	return []string{
+		fmt.Sprintf("vi://" + url.QueryEscape(user) + "@" + host),     // want `formatescape: url\.QueryEscape\(…\) is part of a format: fmt reads the "%2F" of "a/b" as a verb; write %s, and url\.QueryEscape\(…\) as an argument`
+		fmt.Sprintf("nats://"+host+"/"+url.PathEscape(user)+"/%d", n), // want `formatescape: url\.PathEscape\(…\) is part of a format`
+		fmt.Sprintf("vi://%s:%s@%s", url.QueryEscape(user), url.QueryEscape(password), host),
+		fmt.Sprint("vi://" + url.QueryEscape(user) + "@" + host),
+		fmt.Sprintf("vi://"+url.QueryEscape(strconv.Itoa(n))+"@%s", host),
+		fmt.Sprintf("vi://"+host+"/%d", n),
+		fmt.Sprintf("vi://%s/", host) + url.PathEscape(user),
+		fmt.Sprintf("vi://"+strconv.Quote(user)+"/%d%%2F%%2E", n),
+		replaced("vi://%s/"+url.PathEscape(user), host),
+	}
+}
+
+// It puts host in place of "%s", and is no fmt.
+func replaced(text, host string) string { return strings.Replace(text, "%s", host, 1) }
+
+func logged(user string) { log.Printf("get https://example.com/" + url.PathEscape(user)) } // go vet reports it
