@@ -218,7 +218,7 @@ type Whole struct {
 	Text     string // the expression that is taken apart
 	Absolute bool   // that is a URL with a scheme and a host; false: it may begin with its path
 	URL      string // the expression of the URL; "" if it has no name
-	With     string // the path that it is compared with; behind "…" the end of one; "" if it is taken apart
+	With     string // the path that it is compared with; behind "…" the end of one; what is put behind it; "" if it is taken apart
 }
 
 // A Copy is changed, and then dropped. The value is a key of it, of the role copied-text.

@@ -146,6 +146,16 @@ var partClaims = []claim{
 		parts := strings.Split(in, "/")
 		return must(path.Base(in) == want && filepath.Base(in) == want && parts[len(parts)-1] == want, in)
 	}},
+	{`^wholeurl: (?:what path\.Join puts|STR) behind \S+ goes into the query: STR becomes STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		in, want := checktest.Unquote(m[len(m)-2]), checktest.Unquote(m[len(m)-1])
+		u, err := url.ParseRequestURI(want)
+		return errors.Join(err, must(strings.HasPrefix(want, in+"/") && path.Join(in, strings.TrimPrefix(want, in)) == strings.TrimSuffix(want, "/") && u.Path == in[:strings.IndexByte(in, '?')], in, want))
+	}},
+	{`^wholeurl: strings\.LastIndex finds the last STR, which may be in the query: STR is cut to STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
+		in, want := checktest.Unquote(m[2]), checktest.Unquote(m[3])
+		u, err := url.ParseRequestURI(in)
+		return errors.Join(err, must(in[:strings.LastIndex(in, checktest.Unquote(m[1]))] == want && u.Path == in[:strings.Index(in, checktest.Unquote(m[1]))] && u.Path != want, in))
+	}},
 	{`^wholeurl: (?:path|filepath)\.Ext of \S+ has the query in it: of STR it is STR; .*\[elsewhere\]$`, func(t *testing.T, m []string) error {
 		return must(path.Ext(checktest.Unquote(m[1])) == checktest.Unquote(m[2]) && filepath.Ext(checktest.Unquote(m[1])) == checktest.Unquote(m[2]), m[1])
 	}},

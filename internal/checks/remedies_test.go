@@ -237,6 +237,14 @@ var remedies = []remedy{
 	}},
 
 	// Joins.
+	{form: `use %s\.JoinPath`, run: func() error {
+		var errs []error
+		for in, want := range map[string]string{"/cats?v=2": "/cats/x?v=2", "/cats": "/cats/x", "/a%2Fb": "/a%2Fb/x", "/": "/x"} {
+			u, err := url.ParseRequestURI(in)
+			errs = append(errs, err, must(u.JoinPath("x").String() == want, in))
+		}
+		return errors.Join(errs...)
+	}},
 	{form: `use url\.JoinPath`, run: func() error {
 		var errs []error
 		for _, base := range []string{"https://h/v1", "https://h/v1/", "https://h"} {

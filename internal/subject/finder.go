@@ -36,6 +36,7 @@ type Finder struct {
 	saving    map[*ast.CallExpr]bool            // calls whose result names a file, of which it is told
 	lists     map[string]bool                   // settings that are cut at commas, of which it is told
 	queries   flow.FuncAnswers                  // of namesQuery
+	redirects flow.Once[map[ast.Expr]bool]      // what redirectsTo says
 	begin     flow.Answers[*types.Var]          // what holdsBeginning says
 	served    flow.Answers[*types.Var]          // what isServed says of a variable
 	plain     flow.FuncAnswers                  // what servesPlain says

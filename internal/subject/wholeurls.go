@@ -26,19 +26,27 @@ import (
 //	path.Base(r.RequestURI)   path.Ext(r.URL.String())   url.ParseQuery(u.String())
 //	parts := strings.Split(r.URL.String(), "/"); id := parts[len(parts)-1]
 //	r.RequestURI == "/login"   strings.HasSuffix(r.RequestURI, ".js")
+//	path.Join(r.URL.String(), id)   http.Redirect(w, r, r.RequestURI+"/", code)
 func (f *Finder) wholeURL(cur inspector.Cursor, test bool) []site.Site {
 	var of ast.Expr
 	var by, text string
-	call, _ := cur.Node().(*ast.CallExpr)
-	if call != nil {
-		by = f.takesPart(cur, call)
+	switch n := cur.Node().(type) {
+	case *ast.CallExpr:
+		if of, by = f.takesPart(cur, n); strings.HasSuffix(by, ".Join") && of != n.Args[len(n.Args)-1] {
+			text = "/x" // or whatever the rest is
+		}
+	case *ast.BinaryExpr:
+		if end, _ := flow.StringConst(f.Pass.TypesInfo, n.Y); n.Op == token.ADD && strings.HasPrefix(end, "/") && (f.redirects.Of(f.redirectsTo)[n] || f.redirects.Of(f.redirectsTo)[n.X]) {
+			of, by, text = n.X, "+", end
+		}
 	}
-	if by != "" {
-		of = call.Args[0]
-	} else if of, by, text = f.comparedAsPath(cur); of == nil {
-		return nil
+	if of == nil {
+		if of, by, text = f.comparedAsPath(cur); of == nil {
+			return nil
+		}
 	}
-	if asks, in := f.queries.Around(cur, f.namesQuery); asks || !in {
+	cutsLast := strings.HasPrefix(by, "strings.LastIndex")
+	if asks, in := f.queries.Around(cur, f.namesQuery); asks && !cutsLast || !in {
 		return nil // the function has code for a query
 	}
 	whole := f.whole(of, by)
@@ -49,16 +57,17 @@ func (f *Finder) wholeURL(cur inspector.Cursor, test bool) []site.Site {
 				return nil
 			}
 			list, all := []ast.Expr{v.Holes[0].Expr}, true
-			if v.Holes[0].Made {
+			if v.Holes[0].Made || f.isPieceOf(v.Holes[0].Expr, of) {
 				list, all = f.Flow.Sources(of) // one of several
+				list = slices.DeleteFunc(slices.Clone(list), func(x ast.Expr) bool { return f.isPieceOf(x, of) })
 			}
 			for _, x := range list {
 				from, ok := f.Flow.Find(x)
 				asks, in := f.queries.Around(from, f.namesQuery)
-				if whole = f.whole(x, by); whole == nil || !ok || !all || asks || !in {
+				if whole = f.whole(x, by); whole == nil || !ok || !all || asks && !cutsLast || !in {
 					return nil
 				}
-				if !v.Holes[0].Made {
+				if !v.Holes[0].Made && !cutsLast {
 					of, cur = x, from
 				}
 			}
@@ -97,26 +106,67 @@ func (f *Finder) comparedAsPath(cur inspector.Cursor) (of ast.Expr, by, text str
 	return nil, "", ""
 }
 
-// takesPart returns the name of the function that takes a part of a path or query; or "".
-func (f *Finder) takesPart(cur inspector.Cursor, call *ast.CallExpr) string {
+// takesPart returns the argument of which call takes a part as of a path or query, or to which it adds one, and the name of the
+// function; or nil.
+func (f *Finder) takesPart(cur inspector.Cursor, call *ast.CallExpr) (of ast.Expr, by string) {
 	switch flow.CalleeName(call) {
 	case "Base", "Ext", "ParseQuery":
 		if len(call.Args) != 1 {
-			return ""
+			return nil, ""
+		}
+	case "Join":
+		if len(call.Args) < 2 || call.Ellipsis.IsValid() {
+			return nil, ""
 		}
 	case "Split":
 		if len(call.Args) != 2 || !scope.IsLiteral(call.Args[1], "/") || !f.takesLast(cur) {
-			return ""
+			return nil, ""
+		}
+	case "LastIndex", "LastIndexByte":
+		if len(call.Args) != 2 || !scope.IsLiteral(call.Args[1], "?") || len(f.cuts(cur, call)) == 0 {
+			return nil, ""
 		}
 	default:
-		return ""
+		return nil, ""
 	}
 	pkg, name := f.Flow.Called(call)
+	by = path.Base(pkg) + "." + name
 	switch pkg + "." + name {
-	case "path.Base", "path.Ext", "path/filepath.Base", "path/filepath.Ext", "net/url.ParseQuery", "strings.Split":
-		return path.Base(pkg) + "." + name
+	case "path/filepath.Join":
+		if last := call.Args[len(call.Args)-1]; f.whole(last, by) != nil {
+			return last, by // a file has no query
+		}
+		return call.Args[0], by
+	case "path.Join", "path.Base", "path.Ext", "path/filepath.Base", "path/filepath.Ext", "net/url.ParseQuery", "strings.Split", "strings.LastIndex", "strings.LastIndexByte":
+		return call.Args[0], by
 	}
-	return ""
+	return nil, ""
+}
+
+// isPieceOf reports whether x is a piece of the variable v, with which v is set again. Only code that names the query cuts that.
+//
+//	p = p[:len(p)-1]   p = strings.TrimPrefix(p, "/app")
+func (f *Finder) isPieceOf(x, v ast.Expr) bool {
+	x = ast.Unparen(x)
+	if cut, ok := x.(*ast.SliceExpr); ok {
+		x = cut.X
+	} else if call := f.Flow.CallTo(x, "strings", "Trim", "TrimLeft", "TrimRight", "TrimPrefix", "TrimSuffix"); call != nil {
+		x = call.Args[0]
+	} else {
+		return false
+	}
+	return f.Flow.Variable(x) != nil && f.Flow.Variable(x) == f.Flow.Variable(v)
+}
+
+// redirectsTo returns what a client is redirected to, and the URLs to which something is added there.
+func (f *Finder) redirectsTo() map[ast.Expr]bool {
+	to := make(map[ast.Expr]bool)
+	for _, s := range f.URLs {
+		if s.Role.Name == "redirect-url" && strings.HasPrefix(s.Own.Text, "\x00/") {
+			to[ast.Unparen(s.Expr)], to[s.Own.Holes[0].Expr] = true, true
+		}
+	}
+	return to
 }
 
 // takesLast reports whether the last of the parts that the call at cur returns is used:

@@ -32,6 +32,16 @@ func runWholeurl(s *check.Site) *check.Finding {
 		in = "https://example.com" + in
 	}
 	said := ""
+	switch behind := strings.Replace(in, ".png", "", 1); w.By {
+	case "+":
+		return s.AtUse(queryRule, "%s behind %s goes into the query: %s becomes %s; use %s.JoinPath", check.QuoteText(w.With), w.Text, check.QuoteText(behind), check.QuoteText(behind+w.With), w.URL)
+	case "strings.LastIndex", "strings.LastIndexByte":
+		return s.AtUse(queryRule, `%s finds the last "?", which may be in the query: "/find?to=/a?b=c" is cut to "/find?to=/a"; use %s`, w.By, strings.Replace(w.By, "Last", "", 1))
+	case "path.Join", "filepath.Join":
+		if w.With != "" {
+			return s.AtUse(queryRule, "what %s puts behind %s goes into the query: %s becomes %s; use %s.JoinPath", w.By, w.Text, check.QuoteText(behind), check.QuoteText(behind+w.With), w.URL)
+		}
+	}
 	if text, end := strings.CutPrefix(w.With, "…"); w.With != "" {
 		if !strings.HasPrefix(text, ".") && !s.Strict {
 			return nil // who asks for "/login" adds no query; a file of a page often has one

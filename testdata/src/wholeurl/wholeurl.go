@@ -224,3 +224,86 @@ func eitherRight(r *http.Request, given string, first bool) {
 	fmt.Println(path.Base(y))
 	fmt.Println(path.Base(strings.TrimSpace(r.URL.Path)), path.Base(strings.TrimRight(r.RequestURI, "?")))
 }
+
+// What is put behind a whole URL goes into its query.
+func behind(w http.ResponseWriter, r *http.Request, id, dir string) {
+	w.Header().Set("Location", path.Join(r.URL.String(), id)) // want `wholeurl: what path.Join puts behind r.URL.String\(\) goes into the query: "/cats\?v=2" becomes "/cats\?v=2/x"; use r.URL.JoinPath`
+	http.Redirect(w, r, r.RequestURI+"/", http.StatusFound)   // want `wholeurl: "/" behind r.RequestURI goes into the query: "/cats\?v=2" becomes "/cats\?v=2/"; use r.URL.JoinPath`
+	to := r.URL.RequestURI() + "/edit"                        // want `wholeurl: "/edit" behind r.URL.RequestURI\(\) goes into the query: `
+	http.Redirect(w, r, to, http.StatusFound)
+	fmt.Println(filepath.Join(dir, r.RequestURI)) // want `wholeurl: filepath.Join of r.RequestURI keeps the query: the last segment of "/cats.png\?v=2" becomes "cats.png\?v=2"; use r.URL.Path`
+}
+
+func behindPath(w http.ResponseWriter, r *http.Request, id, dir string) {
+	w.Header().Set("Location", path.Join(r.URL.EscapedPath(), id))
+	w.Header().Set("Location", r.URL.JoinPath(id).String())
+	w.Header().Set("Location", path.Join("/app", r.URL.String())) // the query is the end
+	http.Redirect(w, r, r.RequestURI, http.StatusFound)
+	http.Redirect(w, r, r.RequestURI+"&done", http.StatusFound)
+	http.Redirect(w, r, "/app"+r.RequestURI, http.StatusFound)
+	fmt.Println(r.RequestURI + "/" + r.Method) // a key
+	fmt.Println(filepath.Join(dir, r.URL.Path), path.Join(r.URL.Path, id), path.Join(id))
+}
+
+func behindNone(w http.ResponseWriter, r *http.Request) {
+	if r.URL.RawQuery == "" {
+		http.Redirect(w, r, r.RequestURI+"/", http.StatusFound)
+	}
+}
+
+// A base has no query.
+func behindBase(w http.ResponseWriter, r *http.Request, base *url.URL) {
+	http.Redirect(w, r, base.String()+"/login", http.StatusFound)
+	fmt.Println(path.Join(base.String(), "x"))
+}
+
+func slashed(w http.ResponseWriter, r *http.Request) {
+	p := r.RequestURI // want `wholeurl: "/" behind r.RequestURI goes into the query: `
+	if strings.HasSuffix(p, "/") {
+		p = p[:len(p)-1]
+	}
+	http.Redirect(w, r, p+"/", http.StatusFound)
+}
+
+func slashedOther(w http.ResponseWriter, r *http.Request) {
+	p := r.RequestURI
+	if p == "" {
+		p = r.URL.Path
+	}
+	http.Redirect(w, r, p+"/", http.StatusFound)
+}
+
+// The first "?" begins the query, which may have others.
+func cutLast(r *http.Request) string {
+	p := r.RequestURI
+	if i := strings.LastIndex(p, "?"); i >= 0 { // want `wholeurl: strings.LastIndex finds the last "\?", which may be in the query: "/find\?to=/a\?b=c" is cut to "/find\?to=/a"; use strings.Index`
+		p = p[:i]
+	}
+	return p
+}
+
+func cutLastByte(r *http.Request) string {
+	if i := strings.LastIndexByte(r.RequestURI, '?'); i >= 0 { // want `wholeurl: strings.LastIndexByte finds the last "\?", .*; use strings.IndexByte`
+		return r.RequestURI[:i]
+	}
+	return ""
+}
+
+func cutFirst(r *http.Request, text string) string {
+	if i := strings.Index(r.RequestURI, "?"); i >= 0 {
+		return r.RequestURI[:i]
+	}
+	if i := strings.LastIndex(r.RequestURI, "/"); i >= 0 {
+		return r.RequestURI[:i]
+	}
+	if i := strings.LastIndex(text, "?"); i >= 0 {
+		return text[:i]
+	}
+	if i := strings.LastIndex(r.URL.Path, "?"); i >= 0 {
+		return r.URL.Path[:i]
+	}
+	if strings.LastIndex(r.RequestURI, "?") >= 0 {
+		return ""
+	}
+	return text
+}
