@@ -186,7 +186,7 @@ func isWholeValue(s *check.Site, h strval.Hole) bool {
 }
 
 // The segments before a segment of a path name its collection: behind "/repos/{owner}/{repo}/branches/" is a branch
-// of Git, in whose name "#" and "/" are ordinary.
+// of Git, in whose name "#" and "/" are ordinary. So is one behind "/tree/", on a page of a forge.
 
 // collectionKind returns the kind of the hole h, if it may be any text, by the segments before it, or nil.
 func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
@@ -203,6 +203,11 @@ func (sb *siblings) collectionKind(h strval.Hole) *kind.Kind {
 	case in == "vhost":
 		if name == "vhost" {
 			of = "name"
+		}
+	case in == "page":
+		if (name == "branch" || len(before) > 4) && // https://github.com/{owner}/{repo}/tree
+			words.Is("named page", name) && !words.In("settled", strings.ToLower(h.OwnName())) {
+			of = "git-ref"
 		}
 	case !inForge:
 	case in == "branch":
