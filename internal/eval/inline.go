@@ -164,7 +164,7 @@ func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open m
 	}
 	return flow.Some(sig.Params().Variables(), func(p *types.Var) bool {
 		_, isOpen := open[p]
-		return !isOpen && slices.ContainsFunc(e.flow.UsesIn(cur, p), func(use inspector.Cursor) bool {
+		return !isOpen && !isURL(p.Type()) && slices.ContainsFunc(e.flow.UsesIn(cur, p), func(use inspector.Cursor) bool {
 			return !e.namesEnv(use) && !(call != nil && e.falls(use, sig, p, call))
 		})
 	})

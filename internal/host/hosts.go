@@ -7,6 +7,7 @@ package host
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/check"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/intent"
@@ -31,7 +33,8 @@ type Hosts struct {
 	urlApart  flow.FuncAnswers // of takesURLApart
 	bracketed flow.FuncAnswers // of asksForBrackets
 	netting   flow.FuncAnswers // of StaysBare
-	searching flow.FuncAnswers // whether colons or brackets are looked for
+	searching flow.FuncAnswers // of searchesHost
+	missing   flow.FuncAnswers // of asksForPort
 	porting   flow.Once[bool]  // what knowsPorts says
 }
 
@@ -293,7 +296,7 @@ func (hs *Hosts) givesBare(call *ast.CallExpr) bool {
 //
 //	if u.Port() == "" { addr = net.JoinHostPort(u.Host, "443") }
 func (hs *Hosts) HasBrackets(p place.Place, v strval.Value) bool {
-	if hs.keepsBrackets(p, v) {
+	if hs.keepsBrackets(p, v) || hs.lacksPort(p, v) {
 		return true
 	}
 	if v.Text != "\x00" || v.Holes[0].Made || v.Holes[0].Given.String() != "url-host" {
@@ -316,12 +319,101 @@ func (hs *Hosts) keepsBrackets(p place.Place, v strval.Value) bool {
 	}
 	from, ok := hs.Flow.Find(v.Holes[0].Expr)
 	return ok && !slices.ContainsFunc([]inspector.Cursor{p.Cur, from}, func(cur inspector.Cursor) bool {
-		return hs.Asked(cur, &hs.searching, func(fn inspector.Cursor) bool {
-			return hs.takesURLApart(fn) || flow.Any(fn.Node(), func(lit *ast.BasicLit) bool {
-				return strings.ContainsAny(lit.Value, "[]") || lit.Value == "':'" || lit.Value == `":"`
-			})
-		})
+		return hs.Asked(cur, &hs.searching, hs.searchesHost)
 	})
+}
+
+// lacksPort reports whether v, which net.JoinHostPort is given at p, may be what net.SplitHostPort has refused for a missing port,
+// and no colons or brackets are looked for: an IPv6 address has brackets there, as it has too many colons without.
+//
+//	host, port, err := net.SplitHostPort(s)
+//	if err != nil && strings.Contains(err.Error(), "missing port") { host, port = s, "80" }
+func (hs *Hosts) lacksPort(p place.Place, v strval.Value) bool {
+	if v.Text != "\x00" || len(v.Holes[0].Cuts) > 0 || hs.Asked(p.Cur, &hs.searching, hs.searchesHost) || !hs.Asked(p.Cur, &hs.missing, asksForPort) {
+		return false
+	}
+	list := []ast.Expr{p.Expr}
+	if id, ok := ast.Unparen(p.Expr).(*ast.Ident); ok {
+		list = append(list, hs.Flow.Reaching(id)...)
+	}
+	return slices.ContainsFunc(list, func(x ast.Expr) bool {
+		cur, ok := hs.Flow.Find(x)
+		v := hs.Flow.Variable(x)
+		return ok && v != nil && !words.Some("domain-ends", func(w string) bool { return strings.HasSuffix(strings.ToLower(v.Name()), w) }) && hs.isRefused(cur, types.ExprString(x))
+	})
+}
+
+// asksForPort reports whether the function at fn asks an error of net.SplitHostPort whether a port is missing.
+func asksForPort(fn inspector.Cursor) bool {
+	return flow.Any(fn.Node(), func(lit *ast.BasicLit) bool { return strings.Contains(lit.Value, "missing port") })
+}
+
+// isRefused reports whether the code at cur only runs where net.SplitHostPort has failed for text.
+//
+//	if err != nil { … }   if ae, ok := err.(*net.AddrError); ok && ae.Err == "missing port in address" { … }
+func (hs *Hosts) isRefused(cur inspector.Cursor, text string) bool {
+	failed := func(id *ast.Ident) bool {
+		life := hs.Flow.LocalAt(id)
+		if life == nil || !flow.IsError(hs.Pass.TypesInfo.TypeOf(id)) {
+			return false
+		}
+		defs, ok := life.Reaching(id.Pos())
+		return ok && len(defs) > 0 && !slices.ContainsFunc(defs, func(r flow.Reach) bool {
+			call := hs.Flow.CallTo(r.Def.RHS, "net", "SplitHostPort")
+			return call == nil || types.ExprString(call.Args[0]) != text
+		})
+	}
+	for c := range cur.Enclosing((*ast.IfStmt)(nil)) {
+		stmt := c.Node().(*ast.IfStmt)
+		passed := flow.Any(stmt.Cond, func(test *ast.BinaryExpr) bool { return test.Op == token.EQL && flow.IsZero(hs.Pass.TypesInfo, test.Y) })
+		if in := cur.Node().Pos() > stmt.Body.Pos() && cur.Node().Pos() < stmt.Body.End(); in && !passed && (flow.Any(stmt.Cond, failed) || stmt.Init != nil && flow.Any(stmt.Init, failed)) {
+			return true
+		}
+	}
+	return false
+}
+
+// searchesHost reports whether the function at fn looks for colons or brackets, not in the text of an IP address, asks a URL for
+// its host or port alone, or sets the Host of a URL before net.SplitHostPort, if it calls that.
+//
+//	if strings.Contains(ip.String(), ":") { u.Host = "[" + ip.String() + "]" }   says nothing of u.Host
+func (hs *Hosts) searchesHost(fn inspector.Cursor) bool {
+	split := false
+	for c := range fn.Preorder((*ast.CallExpr)(nil), (*ast.AssignStmt)(nil), (*ast.BasicLit)(nil)) {
+		switch n := c.Node().(type) {
+		case *ast.CallExpr:
+			split = split || hs.Flow.CallTo(n, "net", "SplitHostPort") != nil
+			if hs.Flow.CallTo(n, "net/url", "URL.Hostname", "URL.Port") != nil {
+				return true
+			}
+		case *ast.AssignStmt:
+			if !split && slices.ContainsFunc(n.Lhs, hs.isHost) {
+				return true
+			}
+		case *ast.BasicLit:
+			if (strings.ContainsAny(n.Value, "[]") || n.Value == "':'" || n.Value == `":"`) && !hs.isOfIP(c) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isOfIP reports whether the literal at cur is put beside the text of an IP address, or searched for in it.
+func (hs *Hosts) isOfIP(cur inspector.Cursor) bool {
+	switch of := cur.Parent().Node().(type) {
+	case *ast.BinaryExpr:
+		return hs.isIPText(of.Y) || hs.isIPText(intent.LastOperand(of.X))
+	case *ast.CallExpr:
+		return slices.ContainsFunc(of.Args, hs.isIPText)
+	}
+	return false
+}
+
+// isIPText reports whether x is the text of an IP address: ip.String().
+func (hs *Hosts) isIPText(x ast.Expr) bool {
+	call, ok := ast.Unparen(x).(*ast.CallExpr)
+	return ok && flow.CalleeName(call) == "String" && intent.IsIP(hs.Pass.TypesInfo.TypeOf(flow.Receiver(call)))
 }
 
 // asksForBrackets reports whether the function at fn searches a string for colons or

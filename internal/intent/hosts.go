@@ -352,7 +352,7 @@ func (p *Package) handles(cur inspector.Cursor) bool {
 		if parent.Op == token.EQL || parent.Op == token.NEQ {
 			return p.isURLHost(parent.X) || p.isURLHost(parent.Y) || p.isForge(cur)
 		}
-		text, ok := flow.StringConst(p.info, lastOperand(parent.X))
+		text, ok := flow.StringConst(p.info, LastOperand(parent.X))
 		return ok && parent.Op == token.ADD && ev.At.ParentEdgeKind() == edge.BinaryExpr_Y && strings.HasSuffix(text, "[")
 	case *ast.SwitchStmt:
 		return p.isForge(cur)
@@ -401,11 +401,11 @@ func (p *Package) looksForKind(cur inspector.Cursor) bool {
 	return ok && (text == "." || strings.Contains(text, ":"))
 }
 
-// lastOperand returns the last operand of the concatenation expr.
-func lastOperand(expr ast.Expr) ast.Expr {
+// LastOperand returns the last operand of the concatenation expr.
+func LastOperand(expr ast.Expr) ast.Expr {
 	expr = ast.Unparen(expr)
 	if sum, ok := expr.(*ast.BinaryExpr); ok && sum.Op == token.ADD {
-		return lastOperand(sum.Y)
+		return LastOperand(sum.Y)
 	}
 	return expr
 }

@@ -141,3 +141,144 @@ func knownNames(r *http.Request, sites map[string]string) string {
 	}
 	return sites[host]
 }
+
+// The default is a second result of a function that is given a URL.
+func hostOr(u *url.URL) (string, string) {
+	host, port, err := net.SplitHostPort(u.Host)
+	if err != nil {
+		host = u.Host
+	}
+	if host == "" {
+		host = "localhost"
+	}
+	return host, port
+}
+
+func serverAt(u *url.URL) string {
+	host, port := hostOr(u)
+	return net.JoinHostPort(host, port) // want `address: net.JoinHostPort writes brackets too: with "\[::1\]" in u.Host`
+}
+
+func nameOr(u *url.URL) string {
+	if u.Hostname() == "" {
+		return "localhost"
+	}
+	return u.Hostname()
+}
+
+func namedAt(u *url.URL) string { return net.JoinHostPort(nameOr(u), "80") }
+
+// What is done with the text of an IP address says nothing about the Host, nor what it is set to later.
+func pinned(u *url.URL, ip net.IP) ([]net.IP, error) {
+	host, port, err := net.SplitHostPort(u.Host)
+	if err != nil {
+		host = u.Host
+	}
+	if strings.Contains(ip.String(), ":") && port == "" {
+		u.Host = "[" + ip.String() + "]"
+	}
+	return net.LookupIP(host) // want `badhost: net.LookupIP takes no brackets`
+}
+
+func pinnedBefore(u *url.URL, ip net.IP) ([]net.IP, error) {
+	u.Host = net.JoinHostPort(ip.String(), "80")
+	host, _, err := net.SplitHostPort(u.Host)
+	if err != nil {
+		host = u.Host
+	}
+	return net.LookupIP(host)
+}
+
+func pinnedBracket(u *url.URL, ip net.IP) ([]net.IP, error) {
+	host, _, err := net.SplitHostPort(u.Host)
+	if err != nil {
+		host = u.Host
+	}
+	if strings.HasPrefix(host, "[") {
+		host = host[1 : len(host)-1]
+	}
+	return net.LookupIP(host)
+}
+
+// net.SplitHostPort finds no port: an IPv6 address has brackets then, as it has too many colons without.
+func defaultServer(s string) (net.Addr, error) {
+	host, port, err := net.SplitHostPort(s)
+	if err != nil {
+		if strings.Contains(err.Error(), "missing port") {
+			host, port = s, "4647"
+		} else {
+			return nil, err
+		}
+	}
+	return net.ResolveTCPAddr("tcp", net.JoinHostPort(host, port)) // want `address: net.JoinHostPort writes brackets too: with "\[::1\]" in s it gives "\[\[::1\]\]:80"; use \(&url.URL{Host: s}\).Hostname\(\)`
+}
+
+func addPort(s string) string {
+	if _, _, err := net.SplitHostPort(s); err != nil && strings.Contains(err.Error(), "missing port in address") {
+		return net.JoinHostPort(s, "80") // want `address: net.JoinHostPort writes brackets too`
+	}
+	return s
+}
+
+func addPortTo(s string) string {
+	_, _, err := net.SplitHostPort(s)
+	if failed, ok := err.(*net.AddrError); ok && failed.Err == "missing port in address" {
+		s = net.JoinHostPort(s, "80") // want `address: net.JoinHostPort writes brackets too`
+	}
+	return s
+}
+
+func addColon(s string) string {
+	if _, _, err := net.SplitHostPort(s); err != nil && strings.Contains(err.Error(), "missing port in address") {
+		return s + ":80"
+	}
+	return s
+}
+
+func addTrimmed(s string) string {
+	if _, _, err := net.SplitHostPort(s); err != nil && strings.Contains(err.Error(), "missing port in address") {
+		return net.JoinHostPort(strings.Trim(s, "[]"), "80")
+	}
+	return s
+}
+
+func addToDomain(domain string) string {
+	if _, _, err := net.SplitHostPort(domain); err != nil && strings.Contains(err.Error(), "missing port in address") {
+		return net.JoinHostPort(domain, "80")
+	}
+	return domain
+}
+
+func changePort(s, port string) (string, error) {
+	host, _, err := net.SplitHostPort(s)
+	if err != nil && strings.Contains(err.Error(), "missing port in address") {
+		return "", err
+	}
+	return net.JoinHostPort(host, port), nil
+}
+
+func ofAnother(s, other string) string {
+	if _, _, err := net.SplitHostPort(s); err != nil && strings.Contains(err.Error(), "missing port in address") {
+		return net.JoinHostPort(other, "80")
+	}
+	return s
+}
+
+func refusedBefore(s string) string {
+	if strings.HasPrefix(s, "[") {
+		return s
+	}
+	if _, _, err := net.SplitHostPort(s); err != nil && strings.Contains(err.Error(), "missing port in address") {
+		return net.JoinHostPort(s, "80")
+	}
+	return s
+}
+
+// Both forms are read, as nobody asks which error it is.
+func eitherForm(s string) string {
+	host, port, err := net.SplitHostPort(s)
+	if err != nil {
+		host, port = s, "80"
+	}
+	return net.JoinHostPort(host, port)
+}
