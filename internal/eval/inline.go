@@ -151,7 +151,7 @@ func (e *Evaluator) fieldAt(cur inspector.Cursor) *types.Var {
 // asksParams reports whether the results of a function with the signature sig and that body
 // may depend on its receiver or parameters in another way than containing them.
 // Parameters in open only occur in the result. The name of an environment variable does
-// not count, nor what falls says of the known call.
+// not count, nor what falls says of the known call, nor a URL, for which no call gives a constant.
 //
 //	func getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v }; return other }
 func (e *Evaluator) asksParams(sig *types.Signature, body *ast.BlockStmt, open map[*types.Var]int, call *ast.CallExpr) bool {

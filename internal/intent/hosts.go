@@ -142,13 +142,38 @@ func (p *Package) findsIP(call *ast.CallExpr) bool {
 	return fn != nil && fn.Pkg() != nil && fn.Pkg() != p.flow.Types && namesIP(fn.Name(), "")
 }
 
-// isElement reports whether expr is an element of a map or list that may have names: not os.Args.
+// isElement reports whether expr is an element of a map or list that may have names: not os.Args, nor the setting of a
+// host in a map that the package does not write itself.
+//
+//	settings["db_host"]
 func (p *Package) isElement(expr *ast.IndexExpr) bool {
+	if key, ok := flow.StringConst(p.info, expr.Index); ok && isHostKey(key) && p.isFilledElsewhere(expr.X) {
+		return false
+	}
 	if p.isIP(expr) || p.lookedUp(expr.X) {
 		return p.isFit(expr.X) // ips[0]
 	}
 	v := p.flow.Variable(expr.X)
 	return v == nil || v.Name() != "Args" || v.Pkg().Path() != "os"
+}
+
+// isHostKey reports whether the key of a setting says that it is a host: db_host, server.addr.
+func isHostKey(key string) bool {
+	lower := strings.ToLower(key)
+	return !words.In("mail-hosts", lower) && words.Some("host-ends", func(w string) bool {
+		before, ok := strings.CutSuffix(lower, w)
+		return ok && (before == "" || strings.HasSuffix(before, "_") || strings.HasSuffix(before, "."))
+	})
+}
+
+// isFilledElsewhere reports whether no literal with elements is the map x, and nothing sets an element of it.
+func (p *Package) isFilledElsewhere(x ast.Expr) bool {
+	v := p.flow.Variable(x)
+	return v != nil && p.filled.Of(v, func(*types.Var) bool {
+		return !p.flow.IsUsed(v, func(use inspector.Cursor) bool {
+			return use.ParentEdgeKind() == edge.IndexExpr_X && use.Parent().ParentEdgeKind() == edge.AssignStmt_Lhs
+		}) && !flow.Some(maps.Keys(p.flow.Origins([]ast.Expr{x}).Literals), func(lit *ast.CompositeLit) bool { return len(lit.Elts) > 0 })
+	})
 }
 
 // isURLHost reports whether expr is a field that holds a URI's host, with brackets around an IPv6 address.

@@ -130,6 +130,7 @@ type Package struct {
 	hosts     flow.Answers[*types.Var]         // what handled says of a variable
 	named     flow.Answers[types.Object]       // what isServerName says
 	listed    flow.Answers[*types.Var]         // what isListed says of a variable with one definition
+	filled    flow.Answers[*types.Var]         // of isFilledElsewhere
 	knowing   flow.Answers[*types.Func]        // what KnowsIPv6 says
 	bracketed flow.Answers[*types.Var]         // what getsBrackets says
 	slashes   flow.Answers[*types.Var]         // of which the package asks where a slash is

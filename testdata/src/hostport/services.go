@@ -1,11 +1,13 @@
 package hostport
 
 import (
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
 	"net/url"
 	"os"
+	"strings"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
 	"github.com/aws/aws-sdk-go-v2/service/ec2/types"
@@ -60,3 +62,53 @@ func profileOf(u *url.URL) {
 	}
 	http.Get("https://" + u.Hostname() + "/api/v1/user")
 }
+
+// A setting is what its user writes, in a map that a file or a caller fills.
+func settings(cfg map[string]string, conf struct{ Values map[string]string }) {
+	net.Dial("tcp", cfg["host"]+":"+cfg["port"])                                          // want `address: breaks if cfg\["host"\] is IPv6`
+	net.Dial("tcp", fmt.Sprintf("%s:%s", conf.Values["db_host"], conf.Values["db_port"])) // want `address: breaks if conf.Values\["db_host"\] is IPv6`
+	net.Dial("tcp", cfg["smtp_host"]+":25")
+	net.Dial("tcp", cfg["tenant"]+":25")
+	net.Dial("tcp", cfg["server_name"]+":25")
+	net.Dial("tcp", net.JoinHostPort(cfg["addr"], cfg["port"]))
+}
+
+func knownSettings(name string) {
+	cfg := map[string]string{"host": "db.example.com", "user": "app"}
+	net.Dial("tcp", cfg["host"]+":5432")
+	other := make(map[string]string)
+	other["host"] = name + ".example.com"
+	net.Dial("tcp", other["host"]+":5432")
+}
+
+func bracketedSettings(cfg map[string]string) {
+	if strings.Contains(cfg["host"], ":") {
+		cfg["host"] = "[" + cfg["host"] + "]"
+	}
+	net.Dial("tcp", cfg["host"]+":5432")
+}
+
+func namedSettings(cfg map[string]string) error {
+	if strings.Contains(cfg["host"], ":") {
+		return errors.New("a host has no colon")
+	}
+	_, err := net.Dial("tcp", cfg["host"]+":5432")
+	return err
+}
+
+func parsedSettings(cfg map[string]string) {
+	host, port := cfg["host"], cfg["port"]
+	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil {
+		host = "[" + host + "]"
+	}
+	net.Dial("tcp", host+":"+port)
+}
+
+func keptSetting(cfg map[string]string) {
+	host := cfg["host"]
+	net.Dial("tcp", host+":5432") // want `address: breaks if cfg\["host"\] is IPv6`
+}
+
+func givenSettings() { givenHost(map[string]string{"host": "db.example.com"}) }
+
+func givenHost(cfg map[string]string) { net.Dial("tcp", cfg["host"]+":5432") }
