@@ -64,7 +64,7 @@ func profileOf(u *url.URL) {
 }
 
 // A setting is what its user writes, in a map that a file or a caller fills.
-func settings(cfg map[string]string, conf struct{ Values map[string]string }) {
+func fromSettings(cfg map[string]string, conf struct{ Values map[string]string }) {
 	net.Dial("tcp", cfg["host"]+":"+cfg["port"])                                          // want `address: breaks if cfg\["host"\] is IPv6`
 	net.Dial("tcp", fmt.Sprintf("%s:%s", conf.Values["db_host"], conf.Values["db_port"])) // want `address: breaks if conf.Values\["db_host"\] is IPv6`
 	net.Dial("tcp", cfg["smtp_host"]+":25")
