@@ -80,14 +80,7 @@ func (inf *Inferrer) Export() {
 			}
 		}
 	}
-	for obj, secret := range inf.Around.Shown {
-		inf.Sums.Own(obj).Shows = secret
-	}
-	for fn, of := range inf.Facts.Implemented() {
-		if secret := inf.Around.Shown[of]; secret != "" {
-			inf.Sums.Own(fn).Shows = secret
-		}
-	}
+	inf.exportShown()
 	for fn, fact := range inf.Facts.Methods() {
 		if own := inf.Sums.Own(fn); len(own.Params) == 0 {
 			own.Params = fact.Params
@@ -98,6 +91,21 @@ func (inf *Inferrer) Export() {
 	}
 	if asks := inf.Sums.Asks(); asks != nil {
 		inf.Pass.ExportPackageFact(asks)
+	}
+}
+
+// exportShown makes facts of which functions, and methods of interfaces, return the error of a request that shows a secret.
+func (inf *Inferrer) exportShown() {
+	if len(inf.Around.Shown) == 0 {
+		return // fast path
+	}
+	for fn, secret := range inf.Around.Shown {
+		inf.Sums.Own(fn).Shows = secret
+	}
+	for method, by := range inf.Facts.Implemented() {
+		if secret := inf.Around.Shown[by]; secret != "" {
+			inf.Sums.Own(method).Shows = secret
+		}
 	}
 }
 

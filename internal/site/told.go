@@ -32,16 +32,18 @@ func (sr *Surroundings) fillTold(p place.Place, s *check.Site) {
 	if !isRequest(p) {
 		return // fast path
 	}
-	secret := ""
-	if p.Target.Role.Form == catalogue.RequestError {
-		secret = sr.Sums.Fact(p.Target.Obj).Shows
-	} else {
-		secret = sr.secretIn(p, s)
-	}
-	if secret != "" {
+	if secret := sr.secretOf(p, s); secret != "" {
 		t := teller{Surroundings: sr, at: p.Cur.Node().Pos()}
 		s.Told = check.Told{Secret: secret, By: t.told(p)}
 	}
+}
+
+// secretOf returns what is secret in the URL of the request at p, as messages show it; "" if nothing is.
+func (sr *Surroundings) secretOf(p place.Place, s *check.Site) string {
+	if p.Target.Role.Form == catalogue.RequestError {
+		return sr.Sums.Fact(p.Target.Obj).Shows
+	}
+	return sr.secretIn(p, s)
 }
 
 // isRequest reports whether a request is made at p, or another package's function makes one.
@@ -190,7 +192,7 @@ func (t *teller) sent(cur inspector.Cursor, arg int) string {
 	case t.isFar():
 		return ""
 	case pkg != "net/http":
-		if fn := t.Flow.Callee(call); fn != nil && slices.ContainsFunc(t.Sums.Fact(fn).Of(arg, summary.ReachesSink), func(e *summary.Effect) bool { return e.Fails }) && fn.Pkg() != t.Pass.Pkg {
+		if fn := t.Flow.Callee(call); fn != nil && fn.Pkg() != t.Pass.Pkg && t.fails(fn, arg) {
 			return t.failed(cur)
 		}
 		return t.inside(flow.Event{Kind: flow.Pass, At: cur, Call: call, Arg: arg}, t.sent)
@@ -199,6 +201,11 @@ func (t *teller) sent(cur inspector.Cursor, arg int) string {
 	default: // http.Get, http.Client.Post
 		return t.failed(cur)
 	}
+}
+
+// fails reports whether fn returns the error of the request to the URL that it gets as its argument arg.
+func (t *teller) fails(fn *types.Func, arg int) bool {
+	return slices.ContainsFunc(t.Sums.Fact(fn).Of(arg, summary.ReachesSink), func(e *summary.Effect) bool { return e.Fails })
 }
 
 // inside returns what follow says of what the function of this package that is called at ev does with its parameter.
