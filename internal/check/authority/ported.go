@@ -106,7 +106,7 @@ const (
 //	JoinHostPort("h", ":80")       =>  "h::80"
 //	JoinHostPort(u.Host, "80")     =>  "[[::1]]:80"
 func runJoined(s *check.Site) *check.Finding {
-	if s.Host.Bracketed != "" && s.Admits(s.Value.Holes[0], "[::1]") {
+	if s.Host.Bracketed != "" {
 		f := s.AtUse("", "%s writes brackets too: with %q in %s it gives %q; use %s", s.API, "[::1]", check.HoleName(s.Value.Holes[0]), s.Host.Bracketed, hostname(s, check.HoleName(s.Value.Holes[0])))
 		f.IPv6 = true
 		return f
