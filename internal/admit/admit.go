@@ -257,6 +257,9 @@ func (g *guarding) refuses(v strval.Value, h strval.Hole, at ast.Expr, witness s
 		if fn := g.j.flow.Callee(call); fn != nil && fn.Pkg() != g.j.flow.Types && g.j.values.Conditions.Passes(fn).Truth(strval.Value{Text: witness}) == condition.No {
 			return true
 		}
+		if g.refusesResults(call, witness) {
+			return true
+		}
 	}
 	returns := g.returnsOf(h.Expr, at)
 	for _, x := range g.holders(v, h, witness) {
@@ -273,6 +276,15 @@ func (g *guarding) refuses(v strval.Value, h strval.Hole, at ast.Expr, witness s
 		}
 	}
 	return false
+}
+
+// refusesResults reports whether none of several results that call may have is the witness. A value that is put together of many
+// such calls has each as one hole.
+//
+//	func getenv(key, other string) string { if v := os.Getenv(key); v != "" { return v } else { return other } }
+func (g *guarding) refusesResults(call *ast.CallExpr, witness string) bool {
+	results := g.j.values.Values(call)
+	return len(results) > 1 && !slices.ContainsFunc(results, func(v strval.Value) bool { return g.j.mayBe(v, call, witness) })
 }
 
 // returnsOf returns the statements by which the function around x returns what may be x, if at is in another one.

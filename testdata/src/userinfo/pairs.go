@@ -72,3 +72,26 @@ func pairsRight(c pairSettings, password string, pin int) []string {
 		fmt.Sprintf("login failed: user=%s password=%s", c.User, password),
 	}
 }
+
+// Of so many settings each is one hole, and none is empty.
+func orElse(key, other string) string {
+	if v := os.Getenv(key); v != "" {
+		return v
+	} else {
+		return other
+	}
+}
+
+func orEmpty(key, other string) string {
+	if v, ok := os.LookupEnv(key); ok {
+		return v
+	}
+	return other
+}
+
+func manySettings() {
+	sql.Open("postgres", fmt.Sprintf("host=%s port=%s user=%s password=%s dbname=%s sslmode=%s", orElse("DB_HOST", "db"),
+		orElse("DB_PORT", "5432"), orElse("DB_USER", "app"), orElse("DB_PASSWORD", "app"), orElse("DB_NAME", "shop"), orElse("DB_SSL", "disable")))
+	sql.Open("postgres", fmt.Sprintf("host=%s port=%s user=%s password=%s dbname=%s sslmode=%s", orEmpty("DB_HOST", "db"),
+		orEmpty("DB_PORT", "5432"), orEmpty("DB_USER", "app"), orEmpty("DB_PASSWORD", "app"), orEmpty("DB_NAME", "shop"), orEmpty("DB_SSL", "disable"))) // want `userinfo: if orEmpty\(…\) is empty, the password is "dbname=…"`
+}
