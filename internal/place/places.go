@@ -123,7 +123,7 @@ func (rd *Reader) call(cur inspector.Cursor, call *ast.CallExpr) {
 		targets = holding(rd.targets(cur, obj, key, argument(call, shift)), inCall(rd.Scope, call, shift))
 	}
 	if fn, ok := obj.(*types.Func); ok {
-		if f := rd.Sums.Fact(fn); f != nil && f.Shows != "" && fn.Pkg() != rd.Pass.Pkg {
+		if rd.Sums.Fact(fn).Says().Shows != "" && fn.Pkg() != rd.Pass.Pkg {
 			rd.add(call.Fun, cur, Target{Obj: fn, Arg: catalogue.NoArg, Role: catalogue.MustRole("request-error"), API: summary.Name(fn)}, "")
 		}
 		rd.within(cur, fn, rd.Sums.Fact(fn).Within(false), argument(call, shift))

@@ -35,18 +35,19 @@ type Surroundings struct {
 	Muxes   *mux.Muxes
 	Hosts   *host.Hosts
 	Places  *place.Reader
-	Shown   map[types.Object]string           // by function: the secret in the URL of a request whose error it returns, as messages show it
-	undoes  flow.Once[bool]                   // what undoesEscapes says
-	onFiles flow.FuncAnswers                  // of worksOnFiles
-	puts    flow.FuncAnswers                  // of putsPlusBack
-	decodes flow.FuncAnswers                  // of decodesText
-	serves  flow.FuncAnswers                  // of servesAnother
-	encoded flow.Answers[*types.Var]          // what goesOn says
-	using   []*types.Var                      // what usedOf is asked of
-	told    map[string]ast.Expr               // the first place of what place.Listed says
-	hosting flow.Once[bool]                   // what setsHost says
-	hiding  flow.FuncAnswers                  // of hidesSecret
-	secrets flow.Memo[queried, *ast.CallExpr] // what secretSet says
+	Shown   map[types.Object]string               // by function: the secret in the URL of a request whose error it returns, as messages show it
+	undoes  flow.Once[bool]                       // what undoesEscapes says
+	onFiles flow.FuncAnswers                      // of worksOnFiles
+	puts    flow.FuncAnswers                      // of putsPlusBack
+	decodes flow.FuncAnswers                      // of decodesText
+	serves  flow.FuncAnswers                      // of servesAnother
+	encoded flow.Answers[*types.Var]              // what goesOn says
+	using   []*types.Var                          // what usedOf is asked of
+	told    map[string]ast.Expr                   // the first place of what place.Listed says
+	hosting flow.Once[bool]                       // what setsHost says
+	hiding  flow.FuncAnswers                      // of hidesSecret
+	passing flow.Memo[requesting, []types.Object] // what returning says
+	secrets flow.Memo[queried, *ast.CallExpr]     // what secretSet says
 }
 
 // Contexts makes what the checks ask of one package.

@@ -41,7 +41,7 @@ func (sr *Surroundings) fillTold(p place.Place, s *check.Site) {
 // secretOf returns what is secret in the URL of the request at p, as messages show it; "" if nothing is.
 func (sr *Surroundings) secretOf(p place.Place, s *check.Site) string {
 	if p.Target.Role.Form == catalogue.RequestError {
-		return sr.Sums.Fact(p.Target.Obj).Shows
+		return sr.Sums.Fact(p.Target.Obj).Says().Shows
 	}
 	return sr.secretIn(p, s)
 }
@@ -67,21 +67,30 @@ func (sr *Surroundings) NoteShown(p place.Place, v strval.Value) {
 	if !strings.HasPrefix(secret, `"`) {
 		secret = secret[strings.LastIndexByte(secret, '.')+1:] // of bot.Token, others see Token
 	}
-	t := teller{Surroundings: sr, returns: func(fn types.Object) { sr.Shown[fn] = cmp.Or(sr.Shown[fn], secret) }}
-	t.told(p)
+	for _, fn := range sr.returning(p) {
+		sr.Shown[fn] = cmp.Or(sr.Shown[fn], secret)
+	}
 }
 
 // Fails reports whether the function around p returns the error of the request that is made there.
-func (sr *Surroundings) Fails(p place.Place) (fails bool) {
-	if !isRequest(p) {
-		return false // fast path
-	}
+func (sr *Surroundings) Fails(p place.Place) bool {
 	around := flow.DeclOf(p.Cur)
-	t := teller{Surroundings: sr, returns: func(fn types.Object) {
-		fails = fails || around != nil && fn == sr.Pass.TypesInfo.Defs[around.Name]
-	}}
-	t.told(p)
-	return fails
+	return isRequest(p) && around != nil && slices.Contains(sr.returning(p), sr.Pass.TypesInfo.Defs[around.Name])
+}
+
+// returning returns the functions that return the error of the request that is made at p.
+func (sr *Surroundings) returning(p place.Place) []types.Object {
+	return sr.passing.Of(requesting{p.Cur.Node().(*ast.CallExpr), p.Expr}, func(requesting) (list []types.Object) {
+		t := teller{Surroundings: sr, returns: func(fn types.Object) { list = append(list, fn) }}
+		t.told(p)
+		return list
+	})
+}
+
+// A requesting is a call and the argument of it that is the URL, or the function that makes a URL of its own.
+type requesting struct {
+	call *ast.CallExpr
+	of   ast.Expr
 }
 
 // secretIn returns what is secret in the URL of the request to the value of s, at p, as messages show it; "" if nothing is.
