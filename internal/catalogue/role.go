@@ -73,6 +73,7 @@ const (
 	CopiedText   // no URI: a name or segment that is put into a copy of one
 	WholeURL     // a URI that is taken apart as one part of it alone
 	RequestError // no string: a function that returns the error of a request
+	Logged       // no URI: text that a log shows
 
 	EncodedText // no URI: what an unescaper of net/url decodes
 	RawText     // no URI: what is escaped later, as a value of a query or a part of a userinfo
@@ -105,7 +106,7 @@ func (f Form) IsPattern() bool { return f == MuxPattern || f == RoutePattern }
 // a text is compared with, taken apart at, joined or copied to.
 func (f Form) Inferable() bool {
 	switch f {
-	case FilePath, Text, Cutset, Separator, Compared, CopiedText, WholeURL, RequestError, FieldRaw:
+	case FilePath, Text, Cutset, Separator, Compared, CopiedText, WholeURL, RequestError, Logged, FieldRaw:
 		return false
 	}
 	return true
@@ -271,6 +272,7 @@ var formWords = [...]string{
 	WholeURL:      "a URL that is taken apart as a path or a query alone",
 	CopiedText:    "a name or segment that is put into a copy of a URI",
 	RequestError:  "a function that returns the error of a request",
+	Logged:        "text that a log shows",
 	Compared:      "text that a part of a URI is compared with",
 	EncodedText:   "text that is percent-encoded",
 	RawText:       "text that is not yet percent-encoded",

@@ -131,6 +131,7 @@ var roles = [...]Role{
 	{Name: "whole-url", Form: WholeURL, Exact: true, Parser: ParserNone},
 	{Name: "copied-text", Form: CopiedText, Exact: true, Parser: ParserNone},
 	{Name: "request-error", Form: RequestError, Exact: true, Parser: ParserNone},
+	{Name: "logged", Form: Logged, Exact: true, Parser: ParserNone},
 	{Name: "compared", Form: Compared, Exact: true, Parser: ParserNone},
 	{Name: "disposition", Form: Disposition, Exact: true, Parser: ParserNone},
 	{Name: "basic-credentials", Form: Credentials, Exact: true, Parser: ParserNone},

@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/urilint/urilint/internal/check/naming"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/strval"
 )
@@ -254,6 +255,40 @@ func keptName(v strval.Value, h strval.Hole) string {
 	for _, name := range v.Names(h) {
 		if name = name[strings.LastIndexByte(name, '.')+1:]; secret.IsKept(name) {
 			return name
+		}
+	}
+	return ""
+}
+
+// LoggedSecret returns what is secret in the hole h of a text that a log shows, as messages show it; "": nothing is. What a function
+// returns that is given a secret may hide it.
+//
+//	"postgres://{user}:{password}@{host}/app"   "https://api.shop.example/v1?token={t}"   {cfg.DatabaseURL}
+func LoggedSecret(v strval.Value, h strval.Hole) string {
+	isCall := strings.HasSuffix(h.Name(), ")") && h.Given.String() != "encoded-userinfo" && h.Kind != strval.QueryEscaped && h.Kind != strval.PathEscaped
+	if strings.HasSuffix(h.Verb, "T") || isCall && !secret.IsKept(h.Asked()) && !naming.OpensDatabase(h.Asked()) {
+		return ""
+	}
+	before, after := v.Text[:h.At], v.Text[h.At+1:]
+	word := before[strings.LastIndexAny(before, " \t\n\"'`")+1:]
+	key, keyed := strings.CutSuffix(word[strings.LastIndexAny(word, "?&")+1:], "=")
+	_, authority, isURL := strings.Cut(word, "://")
+	kept := keptName(v, h)
+	switch {
+	case strings.HasSuffix(word, ":") && (isURL && strings.HasPrefix(after, "@") && !strings.ContainsAny(authority, "/?#") || strings.HasPrefix(after, "@tcp(")),
+		keyed && secret.IsKept(key) && !isURL && strings.Contains(v.Text, "dbname="):
+		return cmp.Or(kept, "the password")
+	case isURL && authority == "" && h.Given.String() == "encoded-userinfo" && strings.Contains(h.Name(), "UserPassword"):
+		return "the password"
+	case isURL && secret.IsCoin(word, cmp.Or(kept, key)):
+		return ""
+	case isURL && keyed && (secret.IsKept(key) || strings.EqualFold(key, secret.KeyOf(word))):
+		return strconv.Quote(key)
+	case isURL:
+		return kept
+	case word == "":
+		if i := slices.IndexFunc(v.Names(h), naming.OpensDatabase); i >= 0 {
+			return "the password in " + v.Names(h)[i]
 		}
 	}
 	return ""

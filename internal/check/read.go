@@ -11,7 +11,7 @@ import (
 
 // NewSite returns the Site of the value v at a sink: parsed, if the role asks for a URI reference.
 func NewSite(v strval.Value, role *catalogue.Role, api string) *Site {
-	s := &Site{Role: role, API: api, Context: NoContext{}}
+	s := &Site{Role: role, API: api, Printed: role.Form == catalogue.Logged, Context: NoContext{}}
 	s.Read(v)
 	return s
 }

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"log"
 	"mime"
 	"net"
 	"net/http"
@@ -339,6 +340,11 @@ var partClaims = []claim{
 		return must(w.Code == http.StatusNotFound, w.Code)
 	}},
 
+	{`^credentials: log\.Println shows the password to all who read the log; log the host alone \[exposes\]$`, func(*testing.T, []string) error {
+		var out strings.Builder
+		log.New(&out, "", 0).Println("opening", "postgres://app:"+url.QueryEscape("S3cret")+"@db.acme.io/app")
+		return must(strings.Contains(out.String(), "S3cret"), out.String())
+	}},
 	{`^credentials: the error of a request that fails has the whole URL, and log\.Println shows token; write the Err of the \*url\.Error, .*\[exposes\]$`, func(*testing.T, []string) error {
 		return failsWithSecret()
 	}},

@@ -32,7 +32,7 @@ func (r *Reporter) add(what found) {
 	}
 	group, marks := k.GroupOf(f), k.MarksOf(f)
 	place, anchor := r.place(s, value, start, end, f)
-	hidden := slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) })
+	hidden := s.Role.Form != catalogue.Logged && slices.ContainsFunc(r.taken[anchor], func(e extent) bool { return e.overlaps(place) })
 	if !hidden && k.Shared && anchor != nil && f.Fix != nil && r.isShared(k, place, anchor) {
 		if group == check.Style {
 			return // advice that would break the other value

@@ -63,6 +63,7 @@ var searches = [...]search{
 	{[]ast.Node{(*ast.CallExpr)(nil)}, func(f *Finder) bool { return scope.Imports(f.Pass.Pkg, "os") && f.hasURLs() }, (*Finder).saved},
 	{[]ast.Node{(*ast.SelectorExpr)(nil)}, (*Finder).hasURLs, (*Finder).returned},
 	{[]ast.Node{(*ast.CallExpr)(nil)}, nil, (*Finder).methodText},
+	{[]ast.Node{(*ast.CallExpr)(nil)}, nil, (*Finder).logged},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil)}, nil, (*Finder).htmlLinks},
 	{[]ast.Node{(*ast.CallExpr)(nil), (*ast.BinaryExpr)(nil), (*ast.Ident)(nil)}, nil, (*Finder).text},
 }

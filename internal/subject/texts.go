@@ -13,6 +13,7 @@ import (
 
 	"github.com/urilint/urilint/internal/base"
 	"github.com/urilint/urilint/internal/catalogue"
+	"github.com/urilint/urilint/internal/catalogue/words"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/fmtverb"
 	"github.com/urilint/urilint/internal/place"
@@ -370,6 +371,88 @@ func (f *Finder) besideMethod(call *ast.CallExpr) (ast.Expr, string) {
 
 // methodNames are the methods by which clients ask. The others are words too: "TRACE".
 var methodNames = []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
+
+// logged finds what a log shows of URLs and data source names.
+//
+//	log.Printf("opening %s", dsn)   slog.Info("open", "url", cfg.DatabaseURL)   zap.String("url", u)
+func (f *Finder) logged(cur inspector.Cursor, test bool) (sites []site.Site) {
+	call := cur.Node().(*ast.CallExpr)
+	fn := f.shows(cur)
+	if fn == nil || test || f.isDebugging(cur) {
+		return nil // fast path
+	}
+	found := func(arg ast.Expr, list []strval.Value) {
+		for _, v := range list {
+			pl := place.Place{Expr: arg, Cur: cur, Target: place.Target{Role: catalogue.MustRole("logged"), API: types.ExprString(call.Fun)}}
+			sites = append(sites, f.Site(pl, v, v, len(list)))
+		}
+	}
+	format, isConst := flow.StringConst(f.Pass.TypesInfo, call.Args[0])
+	if isConst && strings.HasSuffix(fn.Name(), "f") && strings.Contains(format, "%") {
+		if strings.Contains(format, "://") || slices.ContainsFunc(call.Args[1:], f.mayBeURL) {
+			found(call.Args[0], f.Values.Format(call, call.Args[0], call.Args[1:]))
+		}
+		return sites
+	}
+	for _, arg := range call.Args {
+		if f.mayBeURL(arg) {
+			found(arg, f.Values.Values(arg))
+		}
+	}
+	return sites
+}
+
+// shows returns the function that is called at cur, if it gives what it gets to a log, by its name and that of its package or its
+// receiver's type, and the program goes on; or nil.
+func (f *Finder) shows(cur inspector.Cursor) *types.Func {
+	call := cur.Node().(*ast.CallExpr)
+	if len(call.Args) == 0 {
+		return nil
+	}
+	name := strings.ToLower(flow.CalleeName(call))
+	isField := words.Is("log-field", name) && len(call.Args) == 2
+	if !isField && (!scope.IsLogged(cur.ChildAt(edge.CallExpr_Args, 0)) || words.In("last-words", name)) {
+		return nil // fast path
+	}
+	fn := f.Flow.Callee(call)
+	if fn == nil || !isField && fn.Signature().Results().Len() > 0 {
+		return nil
+	}
+	if recv := fn.Signature().Recv(); recv != nil && !isField {
+		if named := flow.NamedOf(recv.Type()); named != nil && strings.HasSuffix(strings.ToLower(named.Obj().Name()), "logger") {
+			return fn
+		}
+	}
+	if !isLoggers(fn) {
+		return nil
+	}
+	return fn
+}
+
+// isDebugging reports whether a condition around cur is for those who look for a fault.
+func (f *Finder) isDebugging(cur inspector.Cursor) bool {
+	for c := range cur.Enclosing((*ast.IfStmt)(nil)) {
+		if flow.Any(c.Node().(*ast.IfStmt).Cond, func(id *ast.Ident) bool { return words.In("debugs", strings.ToLower(id.Name)) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayBeURL reports whether x is a string that is made of something named for a URL, or of a text with "://" in it.
+func (f *Finder) mayBeURL(x ast.Expr) bool {
+	if tv := f.Pass.TypesInfo.Types[x]; tv.Value != nil || tv.Type == nil || !flow.IsString(tv.Type) {
+		return false
+	}
+	return flow.Any(x, holdsStoreURL) || flow.Any(x, func(id *ast.Ident) bool {
+		return id.Name == "u" || words.In("dsn-ends", strings.ToLower(id.Name)) || flow.Any(f.Flow.SetOnce(id), holdsStoreURL)
+	})
+}
+
+// holdsStoreURL reports whether lit is of a URL, a data source name, or the name of a setting for one.
+func holdsStoreURL(lit *ast.BasicLit) bool {
+	return slices.ContainsFunc([]string{"://", "@tcp(", "dbname=", "_URL", "_DSN"}, func(mark string) bool { return strings.Contains(lit.Value, mark) })
+}
 
 // registers reports whether fn takes a function or a handler beside, for which the string
 // is a pattern. A list of functions holds options.

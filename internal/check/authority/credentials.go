@@ -14,7 +14,7 @@ import (
 // Credentials reports passwords that are written into the program.
 var Credentials = &check.Check{
 	ID:    "credentials",
-	Title: "a password in a URI, or a secret in the error of a request",
+	Title: "a password in a URI, or a secret that a log or an error shows",
 	Group: check.Exposes,
 	Run:   check.One(runCredentials),
 }
@@ -22,6 +22,9 @@ var Credentials = &check.Check{
 func runCredentials(s *check.Site) *check.Finding {
 	if s.Told.By != "" {
 		return runTold(s)
+	}
+	if s.Role.Form == catalogue.Logged {
+		return runLogged(s)
 	}
 	s = s.Lenient()
 	userinfo, _ := s.Ref.Userinfo()
@@ -50,6 +53,16 @@ func runTold(s *check.Site) *check.Finding {
 		return f
 	}
 	return s.AtUse("net/url, Error", "the error of a request that fails has the whole URL, and %s shows %s; write the Err of the *url.Error, or send the secret in a header", s.Told.By, s.Told.Secret)
+}
+
+// runLogged reports a secret in a URL or a data source name that a log shows.
+func runLogged(s *check.Site) *check.Finding {
+	for _, h := range s.Value.Holes {
+		if name := check.LoggedSecret(s.Value, h); name != "" && !s.Test {
+			return s.AtUse("RFC 3986 section 7.5", "%s shows %s to all who read the log; log the host alone", s.API, name)
+		}
+	}
+	return nil
 }
 
 // isPlaceholder reports whether password, in lower case, is no real secret: a word such as "password", a mark for a

@@ -115,3 +115,19 @@ func NamesID(name string) bool {
 func SaysNoSpace(name string) bool {
 	return SaysCoded(name) || words.Is("spaceless", strings.ToLower(LastWord(strings.TrimSuffix(name, "Name"))))
 }
+
+// OpensDatabase reports whether a name is that of a URL or a data source name by which a program opens a database or a queue:
+// DatabaseURL, POSTGRES_DSN. Most have a password.
+func OpensDatabase(name string) bool {
+	last := LastWord(name)
+	if !words.Is("dsn-ends", strings.ToLower(last)) {
+		return false
+	}
+	for name = strings.TrimSuffix(name, last); name != ""; name = strings.TrimSuffix(name, last) {
+		name = strings.TrimRight(name, "._-")
+		if last = LastWord(name); words.Is("dsn-of", strings.ToLower(last)) {
+			return true
+		}
+	}
+	return false
+}

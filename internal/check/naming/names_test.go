@@ -14,3 +14,15 @@ func TestMayHaveSlash(t *testing.T) {
 		}
 	}
 }
+
+func TestOpensDatabase(t *testing.T) {
+	tests := map[string]bool{
+		"DatabaseURL": true, "cfg.Database.URL": true, "DB_DSN": true, "mongoURI": true, "pg_url": true, "rabbitURI": true,
+		"SentryDSN": false, "InfluxDBURL": false, "url": false, "dsn": false, "baseURL": false, "dbName": false, "database": false, "": false,
+	}
+	for name, want := range tests {
+		if got := OpensDatabase(name); got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}

@@ -19,7 +19,7 @@ func (c config) spelt() string {
 }
 
 func (c config) notSpelt() string {
-	log.Print(spell("connecting to postgres://%s:%s@%s/", c.User, c.Password, c.Host)) // people read it
+	log.Print(spell("connecting to postgres://%s:%s@%s/", c.User, c.Password, c.Host)) // want `credentials: log\.Print shows Password`
 	return join("postgres://%s:%s@%s/", c.User, c.Password, c.Host) + spell("%s:%s", c.User, c.Password) + strings.TrimSpace("postgres://%s:%s@h")
 }
 

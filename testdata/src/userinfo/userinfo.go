@@ -30,7 +30,7 @@ func silent(c config, user, password, host, token string, pin int) {
 	path, tag, digest := c.Host, c.Name, c.Port
 	_ = "ocidir://" + path + ":" + tag + "@" + digest // an image: nothing parses it
 	log.Printf("connecting to postgres://%s:%s@%s/", user, "****", host)
-	log.Printf("connecting to postgres://%s:%s@%s/", user, password, host)
+	log.Printf("connecting to postgres://%s:%s@%s/", user, password, host) // want `credentials: log\.Printf shows password`
 	escapedPassword := strings.ReplaceAll(password, "@", "%40")
 	_ = "amqp://" + user + ":" + escapedPassword + "@" + host + "/"
 	c.Pass = url.PathEscape(c.Pass)
