@@ -207,7 +207,9 @@ func (p *Package) makesDefault(stmt ast.Node) bool {
 // GivesDefault reports whether fn returns one thing where another is empty, and else that.
 //
 //	if c.base == "" { return "https://example.com" }; return c.base
-func (p *Package) GivesDefault(fn *types.Func) bool {
+func (p *Package) GivesDefault(fn *types.Func) bool { return p.defaults.Of(fn, p.givesDefault) }
+
+func (p *Package) givesDefault(fn *types.Func) bool {
 	list, _ := p.ReturnsOf(fn)
 	if fn.Signature().Results().Len() != 1 {
 		return false

@@ -30,6 +30,7 @@ type Package struct {
 	globals Memo[*types.Var, *Life] // of package variables and, of records, those of other packages; nil for others
 	fields  Memo[*types.Var, *Life] // of unexported fields that point to records
 
+	defaults Answers[*types.Func]         // what GivesDefault says
 	neverSet Answers[*types.Var]          // what IsNeverSet says
 	literal  Answers[*types.Var]          // what onlyInLiterals says
 	onlySet  Memo[*types.Var, assignment] // what onlyAssignment says

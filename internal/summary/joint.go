@@ -31,7 +31,8 @@ import (
 // If the parameter is used for something else too, it may be no URL. But if it is requested in any
 // case, syntax faults are reported: such effects are loose.
 
-// maxJoined bounds the arrivals of one parameter or field that are looked at together.
+// maxJoined bounds the arrivals of one parameter or field that are looked at together, and the conditions on it before them, each
+// of which takes a walk over the function.
 const maxJoined = 64
 
 // join notes that v, the hole h of a, may be a joint sink; from is its answer, or nil.
@@ -395,7 +396,8 @@ func (in *Inference) reached(v *types.Var, g jointGroup, at []inspector.Cursor, 
 	}
 	var without []flow.Outcome
 	for i, asked := range append([]*types.Var{asked}, in.copies(v, g)...) {
-		for _, b := range in.p.asked(graph, asked) {
+		conds := in.p.asked(graph, asked)
+		for _, b := range conds[:min(len(conds), maxJoined)] {
 			cond, _ := graph.Cond(b)
 			out, ok := graph.Decides(b, pos)
 			if !ok {
