@@ -81,6 +81,8 @@ func TestAddress(t *testing.T) {
 			Want: `this has the port "99999"; net.Dial fails; write a number of 0 to 65535 behind the colon; in "localhost:99999"`},
 		{Role: "dial-address", Value: "::1:80", At: "::1:80",
 			Want: `this has an IPv6 address without brackets; net.Dial fails; write "[::1]:80"; in "::1:80"`},
+		{Role: "listen-address", Value: "::4000", At: "::4000",
+			Want: `this has two colons; http.ListenAndServe fails; write ":4000"; in "::4000"`},
 		{Role: "listen-address", Value: "::1", At: "::1",
 			Want: `this has an IPv6 address without brackets; http.ListenAndServe fails; write "[::1]:" and the port; in "::1"`},
 		{Role: "dial-address", Value: "h:80:80", At: "h:80:80",

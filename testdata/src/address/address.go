@@ -121,3 +121,15 @@ func join(host string) {
 }
 
 var listenFlag = flag.String("listen", ":8080", "where to listen")
+func portOf(key, or string) string {
+	if v := os.Getenv(key); v != "" {
+		return v
+	}
+	return or
+}
+
+// A default that has its colon already.
+func listensTwice() {
+	http.ListenAndServe(":"+portOf("PORT", ":4000"), nil) // want `address: this has two colons; http\.ListenAndServe fails; write ":4000"`
+	http.ListenAndServe(":"+portOf("PORT", "4000"), nil)
+}
