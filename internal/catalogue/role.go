@@ -168,10 +168,10 @@ func (r *Role) Reads(text string) bool {
 }
 
 // mayHaveNames reports whether text, a template, may have names in braces that something takes the
-// place of: a brace that is never closed begins none.
+// place of: a brace that is never closed begins none. What an unknown part has is no end of a name that is begun before it.
 func mayHaveNames(text string) bool {
 	_, rest, ok := strings.Cut(text, "{")
-	return ok && strings.ContainsAny(rest, "}\x00")
+	return ok && (strings.Contains(rest, "}") || strings.HasPrefix(rest, "\x00"))
 }
 
 // Begins reports whether text begins with one of the role's Schemes and "://".

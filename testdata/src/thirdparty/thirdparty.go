@@ -57,6 +57,10 @@ func clients(shop string) {
 	new(resty3.Client).SetPathParams(map[string]string{"id": url.PathEscape(shop)}) // want `wrongescape: url\.PathEscape\(…\) is escaped again by \(\*resty\.Client\)\.SetPathParams: "a/b" arrives as "a%2Fb"`
 	rr.Get("/users/{id}")
 	rr.Get("users/" + shop)
+	rr.Get("/users/{" + shop + "}")
+	rr.Get("/users/{" + shop)
+	rr.Get("/users/{id" + "}/" + shop)
+	rr.Get("/users/{id/" + shop)                // want `badsyntax: "\{" is not allowed in a path`
 	rr.Get("https://example.com:99999/users")   // want `badport: port "99999" is over 65535`
 	rr.Execute("PURGE", "localhost:8080/users") // want `missingscheme: "localhost" is read as the scheme`
 
