@@ -112,6 +112,7 @@ func (sh *shape) fill(end int) bool {
 var fillings = [...][]string{
 	grammar.Any:          {"x", "0", "", "::1", "x:", "http://x", "00", "@x"}, // the last: what is before it was a userinfo
 	grammar.Bool:         {"true"},
+	grammar.Word:         {"0", "x"}, // the second: a scheme
 	grammar.Quoted:       {`""`},
 	grammar.HexBytes:     {"00", ""},
 	grammar.PathEscaped:  {"x", ""},
