@@ -320,7 +320,7 @@ func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool
 		// A function that is returned, such as an option, is called by the caller. A
 		// function that is called here, or given to one that calls it, runs here.
 		calls, isCalled := p.calledAt(fn)
-		if kind := fn.ParentEdgeKind(); kind != edge.ReturnStmt_Results && kind != edge.CallExpr_Fun && !v.IsField() && !isCalled {
+		if fn.ParentEdgeKind() != edge.CallExpr_Fun && !v.IsField() && !isCalled && !p.isReturned(fn) {
 			return false
 		}
 		at = calls[:1]
@@ -332,6 +332,29 @@ func (p *Package) always(cur inspector.Cursor, v *types.Var, m flow.Modulo) bool
 		}
 	}
 	return false
+}
+
+// isReturned reports whether the function around returns the function literal at c, perhaps converted, or as the only field
+// of a struct.
+//
+//	return optionFunc(func(c *Client) { … })   return &Option{apply: func(c *Client) { … }}
+func (p *Package) isReturned(c inspector.Cursor) bool {
+	for ; c.ParentEdgeKind() != edge.ReturnStmt_Results; c = c.Parent() {
+		switch around := c.Parent().Node().(type) {
+		case *ast.ParenExpr, *ast.UnaryExpr, *ast.KeyValueExpr:
+		case *ast.CallExpr:
+			if !p.Flow.Info.Types[around.Fun].IsType() {
+				return false
+			}
+		case *ast.CompositeLit:
+			if s, ok := p.Flow.Info.TypeOf(around).Underlying().(*types.Struct); !ok || s.NumFields() != 1 {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // repeats returns the calls in which the function at fn passes its parameter v to itself: they take the string as far as it gets
