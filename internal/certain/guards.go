@@ -46,7 +46,7 @@ var verdicts = [...]struct {
 	{"looked for", (*question).isLookedFor, Certain},
 	// if test.remote { … }
 	{"looks at the value", func(q *question) bool {
-		return q.p.j.flow.Asks(q.cond, q.p.vars) && !(q.isSingle() && q.p.asksOthers(q.cond))
+		return q.p.j.flow.Asks(q.cond, q.p.vars) && !((q.isSingle() || q.p.isKeyed) && q.p.asksOthers(q.cond))
 	}, Guarded},
 	// if verbose { … }: there is but one value.
 	{"single", (*question).isSingle, Certain},
@@ -190,14 +190,17 @@ func (q *question) isAskedTwice(def *flow.Def) bool {
 	})
 }
 
-// failedOf reports whether c asks whether something failed that depends on the value.
+// failedOf reports whether c asks whether something failed that depends on the value. The call that gave the value, one of
+// several, did not fail for it: isBeside has asked for the others.
 func (p *passage) failedOf(c flow.Cond) bool {
 	err, _ := p.j.flow.ErrorVar(c.Expr)
 	if err == nil || c.Tag != nil {
 		return false
 	}
 	def := p.d.Vars()[err].LastBefore(c.Expr.Pos())
-	return def == nil || p.j.flow.MentionsAny(def.Source(), p.vars)
+	return def == nil || p.j.flow.MentionsAny(def.Source(), p.vars) && !slices.ContainsFunc(p.activation.Definitions, func(s strval.Definition) bool {
+		return s.At != nil && s.At == def.Source()
+	})
 }
 
 // decided returns what c, the condition of block b, gives for the values of the definitions.
@@ -245,9 +248,13 @@ func (p *passage) holds(c flow.Cond) condition.Truth {
 	return p.holdsOfField(c)
 }
 
-// holdsOfField is holds of the fields that c names. One that the end of the activation dereferences is not nil.
+// holdsOfField is holds of the fields that c names. One that the end of the activation dereferences is not nil, nor is what
+// has the method that chooses the value.
 func (p *passage) holdsOfField(c flow.Cond) condition.Truth {
 	if x, isNil := p.j.flow.NilCompared(c.Expr); x != nil && c.Tag == nil {
+		if call, ok := p.definition.At.(*ast.CallExpr); ok && p.isKeyed && flow.Receiver(call) != nil && types.ExprString(flow.Receiver(call)) == types.ExprString(x) {
+			return condition.Answer(isNil == 1, true)
+		}
 		for cur, ok := p.j.flow.At(p.activation.Pos); ok; cur = cur.Parent() {
 			if stmt, isStmt := cur.Node().(ast.Stmt); isStmt {
 				if flow.Any(stmt, func(y *ast.StarExpr) bool { return types.ExprString(y.X) == types.ExprString(x) }) {
@@ -315,14 +322,22 @@ func (p *passage) operand(pos token.Pos) Certainty {
 	return Certain
 }
 
-// asksOthers reports whether c names the variables that the value goes through by other fields only than the ones that have it.
+// asksOthers reports whether c names the variables that the value goes through by other fields only than the ones that have it,
+// or by which it was chosen.
 //
 //	if cfg.name == "" { return errName }
 //	http.Get(cfg.url)
 func (p *passage) asksOthers(c flow.Cond) bool {
-	named := make(names)
+	named, keys := make(names), make(names)
 	p.addParts(named, c)
+	if x, ok := p.definition.At.(ast.Expr); ok && p.isKeyed {
+		p.addParts(keys, flow.Cond{Expr: x})
+	}
 	return !flow.Some(maps.Keys(named), func(n name) bool {
+		if n.field != nil && keys.meet(name{v: n.v}) {
+			_, isBasic := n.field.Type().Underlying().(*types.Basic)
+			return isBasic || keys.meet(n) // a text or a number may go with the key
+		}
 		return p.vars[n.v] && (n.field == nil || slices.ContainsFunc(p.activation.Definitions, func(d strval.Definition) bool {
 			return d.Life == nil && d.At == nil || d.Field == nil || d.Field == n.field
 		}))

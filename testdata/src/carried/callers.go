@@ -1,6 +1,7 @@
 package carried
 
 import (
+	"errors"
 	"fmt"
 	"log"
 	"net/http"
@@ -362,4 +363,183 @@ func methods() {
 	}
 	repeat("example.com/again", 2)   // want `missingscheme: no scheme: http\.Get fails`
 	someTimes("example.com/some", 2) // silent: perhaps it is not used
+}
+
+// An option may be a struct around its function, or a type of it: who gets it applies it.
+
+type setup struct{ base *url.URL }
+
+type setting struct{ apply func(*setup) error }
+
+func withBase(base string) setting {
+	return setting{apply: func(s *setup) (err error) {
+		s.base, err = url.ParseRequestURI(base)
+		return err
+	}}
+}
+
+type applying func(*setup) error
+
+func withRoot(root string) applying {
+	return applying(func(s *setup) (err error) {
+		s.base, err = url.ParseRequestURI(root)
+		return err
+	})
+}
+
+// Here one of two functions asks for it, if ever.
+type reactions struct{ done, failed func() error }
+
+func telling(u string) reactions {
+	return reactions{failed: func() error {
+		_, err := http.Get(u)
+		return err
+	}}
+}
+
+// And here another one decides whether it runs.
+func sometimes(u string, wrap func(applying) applying) applying {
+	return wrap(func(s *setup) (err error) {
+		s.base, err = url.ParseRequestURI(u)
+		return err
+	})
+}
+
+func applied(s *setup, wrap func(applying) applying) {
+	withBase("https://example.com/a%zz").apply(s) // want `badsyntax: .*; url\.ParseRequestURI fails`
+	withBase("https://example.com/a").apply(s)
+	withRoot("https://example.com/a%zz")(s) // want `badsyntax: .*; url\.ParseRequestURI fails`
+	withRoot("https://example.com/a%20b")(s)
+	telling("example.com/failed")
+	sometimes("https://example.com/a%zz", wrap)(s)
+}
+
+// One of several paths, beside an error of the one that there is not.
+
+func pathOf(cloud string) (string, error) {
+	path := ""
+	switch cloud {
+	case "aws":
+		path = "/clouds/a%zzws" // want `badsyntax: "%" is not followed by two hex digits`
+	case "gcp":
+		path = "/clouds/gcp"
+	default:
+		return "", errors.New("no such cloud")
+	}
+	return path, nil
+}
+
+func clouds(base, cloud string) error {
+	path, err := pathOf(cloud)
+	if err != nil {
+		return err
+	}
+	_, err = http.Get(base + path)
+	return err
+}
+
+// Here the package refuses one of them.
+
+func rawPathOf(cloud string) (string, error) {
+	path := "/clouds/aws"
+	if cloud == "gcp" {
+		path = "/clouds/g%zzcp"
+	}
+	return path, nil
+}
+
+func checkPath(path string) error {
+	_, err := url.Parse(path)
+	return err
+}
+
+func checkedClouds(base, cloud string) error {
+	path, err := rawPathOf(cloud)
+	if err != nil {
+		return err
+	}
+	if err := checkPath(path); err != nil {
+		return err
+	}
+	_, err = http.Get(base + path)
+	return err
+}
+
+// What a method looks at chooses one of its values: no other field of the variable does.
+
+type finder struct{ cloud string }
+
+type finders struct {
+	base  string
+	query *finder
+	ids   []string
+}
+
+func (s *finder) path() (string, error) {
+	path := ""
+	switch s.cloud {
+	case "aws":
+		path = "/search/a%zzws" // want `badsyntax: "%" is not followed by two hex digits`
+	case "gcp":
+		path = "/search/gcp"
+	default:
+		return "", errors.New("no such cloud")
+	}
+	return path, nil
+}
+
+func (s *finders) do() error {
+	if s.ids == nil || len(s.ids) == 0 {
+		return errors.New("nothing to look for")
+	}
+	if s.query == nil {
+		return errors.New("no query")
+	}
+	path, err := s.query.path()
+	if err != nil {
+		return err
+	}
+	_, err = http.Get(s.base + path)
+	return err
+}
+
+func (s *finder) rawPath() string {
+	if s.cloud == "gcp" {
+		return "/search/g%zzcp"
+	}
+	return "/search/aws"
+}
+
+func (s *finder) isRaw() bool { return s.cloud == "gcp" }
+
+func (s *finders) raw() error {
+	if s.query.isRaw() {
+		return errors.New("not this one")
+	}
+	_, err := http.Get(s.base + s.query.rawPath())
+	return err
+}
+
+func (s *finders) rawToo() error {
+	if s.query.cloud == "gcp" {
+		return errors.New("not this one")
+	}
+	_, err := http.Get(s.base + s.query.rawPath())
+	return err
+}
+
+// The schemes that the package gives are words.
+
+func schemes() {
+	bySchemes("https", "a.example", "8080")
+	bySchemes("http", "b.example", "9090")
+}
+
+func bySchemes(scheme, host, port string) {
+	http.Get(scheme + "://" + host + ":" + port + "/a%zzb") // want `badsyntax: "%" is not followed by two hex digits`
+	http.Get(scheme + "://" + host + ":" + port + "/a%20b")
+	http.Get(scheme + "://a.example:" + port)
+	http.Get("https://" + host + "/" + scheme)
+	url.Parse(scheme + ":")
+	url.Parse(port)
 }
