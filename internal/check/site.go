@@ -194,6 +194,9 @@ type Split struct {
 	Text string // the expression that is split
 	Of   string // the kind of that: "remote-addr", "url-host", or "address" for what is dialed or listened at
 
+	// Missing says that net.SplitHostPort's error is dropped if the port is missing.
+	Missing bool
+
 	// Second says that only the second part is used, as the port.
 	Second bool
 

@@ -34,8 +34,8 @@ import (
 // The last colon is that of the port, if there is one.
 func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 	call := cur.Node().(*ast.CallExpr)
-	if f.losesHost(cur, call) {
-		return []site.Site{f.Subject(&check.Split{By: "SplitHostPort"}, call, "separator", "net.SplitHostPort", cur, test)}
+	if f.losesHost(cur, call, f.letsPortMiss(cur)) {
+		return []site.Site{f.Subject(&check.Split{By: "SplitHostPort", Text: types.ExprString(call.Args[0]), Missing: f.letsPortMiss(cur)}, call, "separator", "net.SplitHostPort", cur, test)}
 	}
 	name := flow.CalleeName(call)
 	last := strings.HasPrefix(name, "Last")
@@ -45,6 +45,9 @@ func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 	of := f.hostAndPort(call.Args[0])
 	if of == "" && !last && f.isNamedHostPort(cur, call.Args[0]) {
 		of = "url-host" // it may have no port
+	}
+	if of == "" && f.asksForIP(cur) {
+		of = "address"
 	}
 	if of == "" || f.thinksOfIPv6(cur, last) || f.isOnlyNamed(cur, call) || of != "url-host" && (last || f.onlyIPv4.Of(f.servesIPv4)) {
 		return nil
@@ -89,6 +92,27 @@ func (f *Finder) isNamedHostPort(cur inspector.Cursor, x ast.Expr) bool {
 	}
 	parts := f.Flow.ResultVar(cur)
 	return words.Is("hostports", lower(v.Name())) || parts != nil && flow.IsStringSlice(parts.Type()) && words.Is("hostports", lower(parts.Name()))
+}
+
+// asksForIP reports whether package net is asked which IP address the first part of the call at cur is, or has, and the
+// second is used too, but not asked for: it is a port.
+//
+//	parts := strings.Split(peer.Endpoint, ":"); ip := net.ParseIP(parts[0]); port := parts[1]
+func (f *Finder) asksForIP(cur inspector.Cursor) bool {
+	asks := func(part inspector.Cursor) bool {
+		ev := f.Flow.EventAt(part)
+		return ev.Kind == flow.Pass && f.Flow.CallTo(ev.Call, "net", "ParseIP", "LookupIP", "LookupHost") != nil
+	}
+	first, second, seen := false, false, make(map[*types.Var]bool)
+	f.allUses(cur, func(use inspector.Cursor) bool {
+		part := use.Parent()
+		v, _ := f.Flow.ResultVar(part).(*types.Var)
+		asked := asks(part) || v != nil && !seen[v] && f.Flow.IsLocal(v) && f.Flow.IsUsed(v, asks)
+		seen[v] = true
+		first, second = first || index(use) == "0" && asked, second || isSecondPart(use) && !asked
+		return index(use) == "0" || !asked
+	})
+	return first && second
 }
 
 // short finds a part of a path, or the beginning of a host, that an ordinary one does not have, and nothing asks before.
@@ -265,39 +289,69 @@ func (f *Finder) mayBeIPv6(x ast.Expr) bool {
 }
 
 // losesHost reports whether the call at cur is net.SplitHostPort of a request's Host and fails where that has no
-// port, as on port 80: the error is dropped, and the function has no other way to the host.
+// port, as on port 80: the error is dropped, and the function has no other way to the host. With missing, it is of any
+// address, and the function goes on if the port is missing.
 //
 //	host, _, _ := net.SplitHostPort(r.Host); site := sites[host]
-func (f *Finder) losesHost(cur inspector.Cursor, call *ast.CallExpr) bool {
-	if f.Flow.CallTo(call, "net", "SplitHostPort") == nil || f.Values.Value(call).Holes == nil {
+func (f *Finder) losesHost(cur inspector.Cursor, call *ast.CallExpr, missing bool) bool {
+	if f.Flow.CallTo(call, "net", "SplitHostPort") == nil || !missing && f.Values.Value(call).Holes == nil {
 		return false
 	}
-	of := scope.SelectorOf(call.Args[0])
+	of := ast.Unparen(call.Args[0])
+	sel := scope.SelectorOf(of)
 	fn, in := flow.FuncOf(cur)
 	v, ok := f.Flow.ResultVar(cur).(*types.Var)
-	if of == nil || !ok || !in || !f.Flow.IsLocal(v) || !scope.IsRequest(f.Pass.TypesInfo.TypeOf(of.X)) {
+	if !ok || !in || !f.Flow.IsLocal(v) || !missing && (sel == nil || !scope.IsRequest(f.Pass.TypesInfo.TypeOf(sel.X))) {
 		return false
 	}
 	text := types.ExprString(of)
 	for c := range fn.Preorder((*ast.SelectorExpr)(nil), (*ast.Ident)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.SelectorExpr: // host == "" { host = r.Host }
-			if n != of && types.ExprString(n) == text && !scope.IsLogged(c) {
+			if n != of && types.ExprString(n) == text && !scope.IsLogged(c) && (!missing || n.Pos() > of.Pos()) {
 				return false
 			}
 		case *ast.Ident: // a CONNECT names the port
-			if strings.Contains(n.Name, "Hijack") || strings.HasSuffix(n.Name, "Connect") {
+			if missing && n != of && n.Name == text && n.Pos() > of.Pos() && !scope.IsLogged(c) {
+				return false
+			}
+			if !missing && (strings.Contains(n.Name, "Hijack") || strings.HasSuffix(n.Name, "Connect")) {
 				return false
 			}
 		}
 	}
-	return !slices.ContainsFunc(cur.Parent().Node().(*ast.AssignStmt).Lhs[:2], func(x ast.Expr) bool {
+	vars := cur.Parent().Node().(*ast.AssignStmt).Lhs[:2]
+	if missing {
+		vars = vars[:1] // whether there is a port says nothing of the host
+	}
+	return !slices.ContainsFunc(vars, func(x ast.Expr) bool {
 		v, _ := f.Pass.TypesInfo.ObjectOf(flow.IdentOf(x)).(*types.Var)
 		return v != nil && flow.Some(f.Flow.Events(v), func(ev flow.Event) bool {
 			e, _ := ev.At.Parent().Node().(*ast.BinaryExpr)
 			return ev.Kind == flow.Assign && ev.RHS != call || ev.At.ParentEdgeKind() == edge.ReturnStmt_Results || ev.Call != nil && flow.CalleeName(ev.Call) == "len" ||
 				e != nil && (scope.IsLiteral(e.X, "") || scope.IsLiteral(e.Y, ""))
 		})
+	})
+}
+
+// letsPortMiss reports whether the error of the call at cur ends the function, but not if it says that the port is missing.
+//
+//	host, port, err := net.SplitHostPort(addr)
+//	if err != nil && !strings.Contains(err.Error(), "missing port") { return err }
+func (f *Finder) letsPortMiss(cur inspector.Cursor) bool {
+	assign, ok := cur.Parent().Node().(*ast.AssignStmt)
+	next, more := cur.Parent().NextSibling()
+	if !ok || len(assign.Lhs) != 3 || !more {
+		return false
+	}
+	test, ok := next.Node().(*ast.IfStmt)
+	return ok && test.Init == nil && test.Else == nil && flow.Any(test.Cond, func(not *ast.UnaryExpr) bool {
+		call := f.Flow.CallTo(not.X, "strings", "Contains")
+		if call == nil || not.Op != token.NOT {
+			return false
+		}
+		text, _ := flow.StringConst(f.Pass.TypesInfo, call.Args[1])
+		return strings.HasPrefix(text, "missing port")
 	})
 }
 

@@ -161,6 +161,8 @@ func runSplit(s *check.Site) *check.Finding {
 		return nil
 	}
 	switch {
+	case split.Missing:
+		return s.AtUse("", `for %[1]s without a port, as "192.0.2.1", net.SplitHostPort gives no host, and the code goes on with ""; set the host to %[1]s there`, split.Text).As(check.Elsewhere)
 	case split.By == "SplitHostPort":
 		return unported(s, 0)
 	case split.Dialed != "":

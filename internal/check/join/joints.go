@@ -238,6 +238,25 @@ func emptyFinding(s *check.Site, i int, part check.Part, effect string) *check.F
 	return &check.Finding{Start: i, End: i + 1, Message: fmt.Sprintf(`%s is "" in a server's request, %s: %s; %s`, s.Part(i, i+1), why, effect, instead), Rule: source}
 }
 
+// parametersTwice finds a "?" behind a whole DSN of MySQL's driver, which may have parameters:
+//
+//	sql.Open("mysql", cfg.DSN+"?parseTime=true")
+//
+//	[username[:password]@][protocol[(address)]]/dbname[?param1=value1&...]   (github.com/go-sql-driver/mysql, ParseDSN)
+func parametersTwice(s *check.Site) *check.Finding {
+	h := s.Hole(0)
+	if h == nil || h.Made || h.Kind != strval.Any || h.Given != nil || len(h.Cuts) > 0 || !strings.HasPrefix(s.Value.Text[1:], "?") || len(s.Value.Text) < 3 ||
+		!slices.ContainsFunc(s.Value.Names(*h), func(name string) bool { return strings.HasSuffix(strings.ToLower(name), "dsn") }) {
+		return nil
+	}
+	if s.Context.LooksFor(*h, "?") || !s.Admits(*h, "app:pw@tcp(db:3306)/shop?parseTime=true") {
+		return nil
+	}
+	f := s.At(1, 2, "github.com/go-sql-driver/mysql, ParseDSN", `%s may have parameters: with "/shop?parseTime=true" parseTime is "true?…", and %s fails; use mysql.ParseDSN, and set them in its Config`, s.Part(0, 1), s.API)
+	f.AtUse = true
+	return f.As(check.Fails)
+}
+
 // registeredQuery finds a "?" behind a URL that a client has chosen, which may have a query:
 //
 //	http.Redirect(w, r, redirectURI+"?code="+code, http.StatusFound)

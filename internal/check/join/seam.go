@@ -26,6 +26,8 @@ func runSeam(s *check.Site) []check.Finding {
 		return check.Found(runCutset(s))
 	case s.Role.Form == catalogue.FieldScheme, s.Role.Form == catalogue.Hostname:
 		return check.Found(emptyForwarded(s))
+	case s.Role.Name == "mysql-dsn":
+		return check.Found(parametersTwice(s))
 	case s.Role.Form != catalogue.Text && s.Role.Form != catalogue.FieldQuery && !s.Role.Form.IsReference():
 		return nil
 	}

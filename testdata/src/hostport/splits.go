@@ -343,3 +343,132 @@ func privateHost(r *http.Request) bool {
 	host, _, _ := strings.Cut(r.Host, ":") // want `hostport: strings\.Cut at ":" breaks if r\.Host is IPv6`
 	return host == "localhost" || strings.HasPrefix(host, "10.")
 }
+
+// What package net gets of a split tells that it is a host and a port.
+type halves struct{ Endpoint, Range, Hosts, Mask string }
+
+func (p halves) endpoint(look func(string) ([]net.IP, error)) (string, string) {
+	split := strings.Split(p.Endpoint, ":") // want `hostport: strings\.Split at ":" breaks if p\.Endpoint is IPv6: the host of "\[2001:db8::1\]:80" becomes "\[2001"; use net\.SplitHostPort`
+	addr := split[0]
+	if net.ParseIP(addr) == nil {
+		if ips, err := look(addr); err == nil {
+			addr = ips[0].String()
+		}
+	}
+	return addr, split[1]
+}
+
+func (p halves) resolved() (net.IP, string) {
+	parts := strings.SplitN(p.Endpoint, ":", 2) // want `hostport: strings\.SplitN at ":" breaks if p\.Endpoint is IPv6`
+	return net.ParseIP(parts[0]), parts[1]
+}
+
+func (p halves) bounds() (net.IP, net.IP) { // of two addresses, neither is a port
+	parts := strings.Split(p.Range, ":")
+	return net.ParseIP(parts[0]), net.ParseIP(parts[1])
+}
+
+func (p halves) entry() (string, net.IP) { // a name and its address
+	parts := strings.Split(p.Hosts, ":")
+	return parts[0], net.ParseIP(parts[1])
+}
+
+func (p halves) alone() net.IP {
+	parts := strings.Split(p.Mask, ":")
+	return net.ParseIP(parts[0])
+}
+
+func (p halves) byComma() (net.IP, string) {
+	parts := strings.Split(p.Mask, ",")
+	return net.ParseIP(parts[0]), parts[1]
+}
+
+func (p halves) published() (net.IP, string, string) { // of three parts
+	parts := strings.Split(p.Mask, ":")
+	return net.ParseIP(parts[0]), parts[1], parts[2]
+}
+
+func (p halves) bracketed() (net.IP, string) {
+	if strings.HasPrefix(p.Endpoint, "[") {
+		host, port, _ := net.SplitHostPort(p.Endpoint)
+		return net.ParseIP(host), port
+	}
+	parts := strings.Split(p.Endpoint, ":")
+	return net.ParseIP(parts[0]), parts[1]
+}
+
+// Where a missing port is no fault, the host is the whole text.
+func localAddr(addr string) (*net.IPAddr, error) {
+	host, _, err := net.SplitHostPort(addr) // want `hostport: for addr without a port, as "192\.0\.2\.1", net\.SplitHostPort gives no host, and the code goes on with ""; set the host to addr there`
+	if err != nil && !strings.Contains(err.Error(), "missing port") {
+		return nil, err
+	}
+	return net.ResolveIPAddr("ip", host)
+}
+
+func (p halves) local() (ip *net.IPAddr, port string, err error) {
+	if p.Endpoint == "" {
+		return nil, "", nil
+	}
+	host, port, err := net.SplitHostPort(p.Endpoint) // want `hostport: for p\.Endpoint without a port`
+	if err != nil && !strings.Contains(err.Error(), "missing port") {
+		return nil, "", err
+	}
+	if port == "" {
+		port = "80"
+	}
+	ip, err = net.ResolveIPAddr("ip", host)
+	return ip, port, err
+}
+
+func localWhole(addr string) (*net.IPAddr, error) {
+	host, _, err := net.SplitHostPort(addr)
+	if err != nil && !strings.Contains(err.Error(), "missing port") {
+		return nil, err
+	}
+	if host == "" {
+		host = "127.0.0.1"
+	}
+	return net.ResolveIPAddr("ip", host)
+}
+
+func localElse(addr string) (*net.IPAddr, error) {
+	host, _, err := net.SplitHostPort(addr)
+	if err != nil {
+		if !strings.Contains(err.Error(), "missing port") {
+			return nil, err
+		}
+		host = addr
+	}
+	return net.ResolveIPAddr("ip", host)
+}
+
+func localAgain(addr string) (*net.IPAddr, error) {
+	host, _, err := net.SplitHostPort(addr)
+	if err != nil && !strings.Contains(err.Error(), "missing port") {
+		return nil, err
+	}
+	if err != nil {
+		host = addr
+	}
+	return net.ResolveIPAddr("ip", host)
+}
+
+func localBefore(addr string) (*net.IPAddr, error) {
+	if !strings.Contains(addr, ":") {
+		addr += ":0"
+	}
+	host, _, err := net.SplitHostPort(addr)
+	if err != nil {
+		return nil, err
+	}
+	return net.ResolveIPAddr("ip", host)
+}
+
+func portOnlyOf(addr string) (string, error) {
+	_, port, err := net.SplitHostPort(addr)
+	if err != nil && !strings.Contains(err.Error(), "missing port") {
+		return "", err
+	}
+	return port, nil
+}

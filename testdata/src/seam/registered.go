@@ -1,9 +1,11 @@
 package seam
 
 import (
+	"database/sql"
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 )
 
@@ -87,4 +89,38 @@ func backEncodedRight(w http.ResponseWriter, r *http.Request, v url.Values, home
 	http.Redirect(w, r, redirectURI.String()+"?"+v.Encode(), http.StatusFound)
 	http.Redirect(w, r, home.String()+"?"+v.Encode(), http.StatusFound)
 	http.Redirect(w, r, "/login?"+v.Encode(), http.StatusFound)
+}
+
+// A DSN that somebody sets may have parameters.
+
+func openDSN() {
+	dsn := os.Getenv("DB_DSN")
+	sql.Open("mysql", dsn+"?parseTime=true")                                          // want `seam: os\.Getenv\(…\) may have parameters: with "/shop\?parseTime=true" parseTime is "true\?…", and sql\.Open fails; use mysql\.ParseDSN, and set them in its Config`
+	sql.Open("mysql", fmt.Sprintf("%s?multiStatements=true", os.Getenv("MYSQL_DSN"))) // want `seam: os\.Getenv\(…\) may have parameters`
+	sql.Open("mysql", os.Getenv("DB_BASE")+"?parseTime=true")
+	sql.Open("mysql", os.Getenv("MYSQL_DSN")+"&parseTime=true")
+	sql.Open("mysql", os.Getenv("MYSQL_DSN"))
+	sql.Open("sqlite3", os.Getenv("DB_DSN")+"?_fk=1")
+	sql.Open("mysql", "app:pw@tcp(db:3306)/"+os.Getenv("DB_NAME")+"?parseTime=true")
+}
+
+func openOnce() {
+	dsn := os.Getenv("DSN")
+	if !strings.Contains(dsn, "?") {
+		dsn += "?parseTime=true"
+	}
+	sql.Open("mysql", dsn)
+}
+
+func openPlainDSN() {
+	dsn := os.Getenv("DSN")
+	if strings.Contains(dsn, "?") {
+		return
+	}
+	sql.Open("mysql", dsn+"?parseTime=true")
+}
+
+func openFormed(c *oauthClient) {
+	dsn := c.name + "@tcp(db:3306)/" + c.name
+	sql.Open("mysql", dsn+"?parseTime=true")
 }
