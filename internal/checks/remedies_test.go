@@ -192,6 +192,13 @@ var remedies = []remedy{
 			return strings.TrimPrefix(u.Path, "/"), err
 		})
 	}},
+	{form: `set the host to %\[1\]s there`, run: func() error {
+		host, _, err := net.SplitHostPort("192.0.2.1")
+		if err != nil {
+			host = "192.0.2.1"
+		}
+		return must(net.ParseIP(host) != nil, host)
+	}},
 	{form: `pass it unescaped|use it directly|set RawQuery to (?:it|its result)|keep the copy in a variable and assign its Encode\(\) to RawQuery|parse it, and add to its Query\(\)`, run: func() error {
 		return roundTrips(func(v string) (string, error) {
 			u, err := url.Parse("https://app.example/cb?tenant=7")

@@ -252,7 +252,7 @@ func parametersTwice(s *check.Site) *check.Finding {
 	if s.Context.LooksFor(*h, "?") || !s.Admits(*h, "app:pw@tcp(db:3306)/shop?parseTime=true") {
 		return nil
 	}
-	f := s.At(1, 2, "github.com/go-sql-driver/mysql, ParseDSN", `%s may have parameters: with "/shop?parseTime=true" parseTime is "true?…", and %s fails; use mysql.ParseDSN, and set them in its Config`, s.Part(0, 1), s.API)
+	f := s.At(1, 2, "github.com/go-sql-driver/mysql, ParseDSN", `%s may have parameters: with "/shop?parseTime=true" parseTime is "true?…", and %s fails; a Config of mysql.ParseDSN has them apart`, s.Part(0, 1), s.API)
 	f.AtUse = true
 	return f.As(check.Fails)
 }

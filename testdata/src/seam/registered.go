@@ -95,7 +95,7 @@ func backEncodedRight(w http.ResponseWriter, r *http.Request, v url.Values, home
 
 func openDSN() {
 	dsn := os.Getenv("DB_DSN")
-	sql.Open("mysql", dsn+"?parseTime=true")                                          // want `seam: os\.Getenv\(…\) may have parameters: with "/shop\?parseTime=true" parseTime is "true\?…", and sql\.Open fails; use mysql\.ParseDSN, and set them in its Config`
+	sql.Open("mysql", dsn+"?parseTime=true")                                          // want `seam: os\.Getenv\(…\) may have parameters: with "/shop\?parseTime=true" parseTime is "true\?…", and sql\.Open fails; a Config of mysql\.ParseDSN has them apart`
 	sql.Open("mysql", fmt.Sprintf("%s?multiStatements=true", os.Getenv("MYSQL_DSN"))) // want `seam: os\.Getenv\(…\) may have parameters`
 	sql.Open("mysql", os.Getenv("DB_BASE")+"?parseTime=true")
 	sql.Open("mysql", os.Getenv("MYSQL_DSN")+"&parseTime=true")
