@@ -146,7 +146,7 @@ func wrongAddress(s *check.Site) *check.Finding {
 			advice = "write " + s.Part(0, len(text)-len(port)+len(digits))
 		}
 	} else if digits := strings.TrimPrefix(text, "::"); digits != text && len(digits) > 1 && check.IsDigits(digits) { // not ::1
-		what, advice = "has two colons", "write " + s.Part(1, len(text))
+		what, advice = "has two colons", "write "+s.Part(1, len(text))
 	} else if check.IsIPv6(text) {
 		what, advice = "has an IPv6 address without brackets", fmt.Sprintf(`write "[%s]:" and the port`, text)
 		if host, port, ok := check.LastColon(text); ok && check.IsIPv6(host) && check.IsDigits(port) {

@@ -121,6 +121,7 @@ func join(host string) {
 }
 
 var listenFlag = flag.String("listen", ":8080", "where to listen")
+
 func portOf(key, or string) string {
 	if v := os.Getenv(key); v != "" {
 		return v
