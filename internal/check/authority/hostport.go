@@ -363,12 +363,12 @@ func endOfURL(text string, end int) int {
 // string that reaches no API it only says what is true of the string.
 func withIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 	does, group = dialedIPv6(s, scheme)
-	if group == check.Style && does != onlyNetHTTP || s.Role.Form == catalogue.FieldHost || s.Role.Parser != catalogue.ParserNone || s.Role.Hosts {
+	if group == check.Style || s.Role.Form == catalogue.FieldHost || s.Role.Parser != catalogue.ParserNone || s.Role.Hosts {
 		return does, group
 	}
 	switch {
-	case strings.HasPrefix(does, "url.Parse"), does == onlyNetHTTP: // who reads it is not known: browsers refuse it
-		return "it is no URL", check.Usual
+	case strings.HasPrefix(does, "url.Parse"):
+		return "it is no URL", group
 	case does == "net.Dial fails":
 		return "net.Dial fails on the address", group // url.Parse takes it
 	}
@@ -390,7 +390,7 @@ func dialedIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 		case s.Go >= 26:
 			return "url.Parse fails", check.Usual
 		case s.Go > 0: // GODEBUG urlstrictcolons=0: net/http dials [::1]:port
-			return onlyNetHTTP, check.Style
+			return "which url.Parse asks for once go.mod says go 1.26", check.Style
 		}
 		return "url.Parse fails since Go 1.26", check.Usual
 	case "postgres", "postgresql":
@@ -412,9 +412,6 @@ func dialedIPv6(s *check.Site, scheme string) (does string, group check.Group) {
 	}
 	return "net.Dial fails", check.Usual
 }
-
-// onlyNetHTTP is said of what net/http dials as long as go.mod has a line before go 1.26.
-const onlyNetHTTP = "which url.Parse asks for once go.mod says go 1.26"
 
 // portRefused says what refuses a port over 65535 behind scheme.
 func portRefused(scheme string) string {
