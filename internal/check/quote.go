@@ -265,7 +265,7 @@ func keptName(v strval.Value, h strval.Hole) string {
 //
 //	"postgres://{user}:{password}@{host}/app"   "https://api.shop.example/v1?token={t}"   {cfg.DatabaseURL}
 func LoggedSecret(v strval.Value, h strval.Hole) string {
-	isCall := strings.HasSuffix(h.Name(), ")") && h.Given.String() != "encoded-userinfo" && h.Kind != strval.QueryEscaped && h.Kind != strval.PathEscaped
+	isCall := strings.HasSuffix(h.Name(), ")") && !strings.HasPrefix(h.Name(), "os.Getenv(") && !strings.HasPrefix(h.Name(), "os.LookupEnv(") && h.Given.String() != "encoded-userinfo" && h.Kind != strval.QueryEscaped && h.Kind != strval.PathEscaped
 	if strings.HasSuffix(h.Verb, "T") || isCall && !secret.IsKept(h.Asked()) && !naming.OpensDatabase(h.Asked()) {
 		return ""
 	}

@@ -82,3 +82,17 @@ func shownInLog(c database, mask func(string) string, token string) {
 	log.Printf("opening https://%s:%s/", c.Host, c.HomeURL)
 	log.Println(strings.Contains("://", c.DatabaseURL), c.DatabaseURL == "")
 }
+
+func settingOf(key, or string) string {
+	if v, ok := os.LookupEnv(key); ok {
+		return v
+	}
+	return or
+}
+
+func settingsByFunction() {
+	dbURL := settingOf("DATABASE_URL", "postgres://app@localhost/app")
+	log.Printf("opening %s", dbURL) // want `credentials: log\.Printf shows the password in dbURL`
+	pageURL := settingOf("PAGE_URL", "https://shop.example/")
+	log.Printf("opening %s", pageURL)
+}
