@@ -231,8 +231,8 @@ func secretName(span strval.Span, secrets map[string]bool) string {
 func (s *Site) SecretName() string {
 	v := s.Value
 	for _, h := range v.Holes {
-		before, name := v.Text[:h.At], keptName(v, h)
-		if key, ok := strings.CutSuffix(before[strings.LastIndexAny(before, "?&")+1:], "="); ok && (secret.IsKept(key) || strings.EqualFold(key, secret.KeyOf(before))) && key != "" {
+		name := keptName(v, h)
+		if key := secretKey(v.Text[:h.At]); key != "" {
 			name = strconv.Quote(key)
 		}
 		if name == "" || secret.IsCoin(v.Text, strings.Trim(name, `"`)) {
@@ -260,38 +260,59 @@ func keptName(v strval.Value, h strval.Hole) string {
 	return ""
 }
 
-// LoggedSecret returns what is secret in the hole h of a text that a log shows, as messages show it; "": nothing is. What a function
-// returns that is given a secret may hide it.
+// secretKey returns the key of the parameter whose value stands behind url, if that is secret; else "".
+func secretKey(url string) string {
+	key, ok := strings.CutSuffix(url[strings.LastIndexAny(url, "?&")+1:], "=")
+	if ok && (secret.IsKept(key) || strings.EqualFold(key, secret.KeyOf(url))) {
+		return key
+	}
+	return ""
+}
+
+// LoggedSecret returns what is secret in the hole h of a text that a log shows, as messages show it; "": nothing is.
 //
 //	"postgres://{user}:{password}@{host}/app"   "https://api.shop.example/v1?token={t}"   {cfg.DatabaseURL}
 func LoggedSecret(v strval.Value, h strval.Hole) string {
-	isCall := strings.HasSuffix(h.Name(), ")") && !strings.HasPrefix(h.Name(), "os.Getenv(") && !strings.HasPrefix(h.Name(), "os.LookupEnv(") && h.Given.String() != "encoded-userinfo" && h.Kind != strval.QueryEscaped && h.Kind != strval.PathEscaped
-	if strings.HasSuffix(h.Verb, "T") || isCall && !secret.IsKept(h.Asked()) && !naming.OpensDatabase(h.Asked()) {
+	if strings.HasSuffix(h.Verb, "T") || mayHide(h) {
 		return ""
 	}
 	before, after := v.Text[:h.At], v.Text[h.At+1:]
 	word := before[strings.LastIndexAny(before, " \t\n\"'`")+1:]
-	key, keyed := strings.CutSuffix(word[strings.LastIndexAny(word, "?&")+1:], "=")
 	_, authority, isURL := strings.Cut(word, "://")
-	kept := keptName(v, h)
+	isDSN := strings.HasPrefix(after, "@tcp(")
+	kept, key := keptName(v, h), secretKey(word)
 	switch {
-	case strings.HasSuffix(word, ":") && (isURL && strings.HasPrefix(after, "@") && !strings.ContainsAny(authority, "/?#") || strings.HasPrefix(after, "@tcp(")),
-		keyed && secret.IsKept(key) && !isURL && strings.Contains(v.Text, "dbname="):
+	case strings.HasSuffix(word, ":") && (isDSN || isURL && strings.HasPrefix(after, "@") && !strings.ContainsAny(authority, "/?#")),
+		!isURL && key != "" && strings.Contains(v.Text, "dbname="):
 		return cmp.Or(kept, "the password")
 	case isURL && authority == "" && h.Given.String() == "encoded-userinfo" && strings.Contains(h.Name(), "UserPassword"):
 		return "the password"
 	case isURL && secret.IsCoin(word, cmp.Or(kept, key)):
 		return ""
-	case isURL && keyed && (secret.IsKept(key) || strings.EqualFold(key, secret.KeyOf(word))):
+	case isURL && key != "":
 		return strconv.Quote(key)
 	case isURL:
 		return kept
 	case word == "":
-		if i := slices.IndexFunc(v.Names(h), naming.OpensDatabase); i >= 0 {
-			return "the password in " + v.Names(h)[i]
+		for _, name := range v.Names(h) {
+			if naming.OpensDatabase(name) {
+				return "the password in " + name
+			}
 		}
 	}
 	return ""
+}
+
+// mayHide reports whether the hole h is the result of a function that may take a secret out of its argument: mask(password).
+// An escaper does not, nor does what reads a setting.
+func mayHide(h strval.Hole) bool {
+	name, asked := h.Name(), h.Asked()
+	switch {
+	case !strings.HasSuffix(name, ")"), strings.HasPrefix(name, "os.Getenv("), strings.HasPrefix(name, "os.LookupEnv("),
+		h.Kind == strval.QueryEscaped, h.Kind == strval.PathEscaped, h.Given.String() == "encoded-userinfo":
+		return false
+	}
+	return !secret.IsKept(asked) && !naming.OpensDatabase(asked)
 }
 
 // Hide returns a text about s, or about what becomes of it, without the value's secrets.

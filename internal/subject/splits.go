@@ -34,8 +34,10 @@ import (
 // The last colon is that of the port, if there is one.
 func (f *Finder) split(cur inspector.Cursor, test bool) []site.Site {
 	call := cur.Node().(*ast.CallExpr)
-	if f.losesHost(cur, call, f.letsPortMiss(cur)) {
-		return []site.Site{f.Subject(&check.Split{By: "SplitHostPort", Text: types.ExprString(call.Args[0]), Missing: f.letsPortMiss(cur)}, call, "separator", "net.SplitHostPort", cur, test)}
+	if f.Flow.CallTo(call, "net", "SplitHostPort") != nil {
+		if missing := f.letsPortMiss(cur); f.losesHost(cur, call, missing) {
+			return []site.Site{f.Subject(&check.Split{By: "SplitHostPort", Text: types.ExprString(call.Args[0]), Missing: missing}, call, "separator", "net.SplitHostPort", cur, test)}
+		}
 	}
 	name := flow.CalleeName(call)
 	last := strings.HasPrefix(name, "Last")
@@ -288,41 +290,28 @@ func (f *Finder) mayBeIPv6(x ast.Expr) bool {
 	return len(v.Holes) != 1 || f.Contexts.Admissions.Admits(v, v.Holes[0], x, "[2001:db8::1]:80", false)
 }
 
-// losesHost reports whether the call at cur is net.SplitHostPort of a request's Host and fails where that has no
-// port, as on port 80: the error is dropped, and the function has no other way to the host. With missing, it is of any
-// address, and the function goes on if the port is missing.
+// losesHost reports whether the call at cur, of net.SplitHostPort, gets a request's Host and fails where that has no port, as on
+// port 80: the error is dropped, and the function has no other way to the host. With missing, it is of any address, and the
+// function goes on if the port is missing.
 //
 //	host, _, _ := net.SplitHostPort(r.Host); site := sites[host]
 func (f *Finder) losesHost(cur inspector.Cursor, call *ast.CallExpr, missing bool) bool {
-	if f.Flow.CallTo(call, "net", "SplitHostPort") == nil || !missing && f.Values.Value(call).Holes == nil {
-		return false
-	}
 	of := ast.Unparen(call.Args[0])
-	sel := scope.SelectorOf(of)
 	fn, in := flow.FuncOf(cur)
 	v, ok := f.Flow.ResultVar(cur).(*types.Var)
-	if !ok || !in || !f.Flow.IsLocal(v) || !missing && (sel == nil || !scope.IsRequest(f.Pass.TypesInfo.TypeOf(sel.X))) {
+	if !ok || !in || !f.Flow.IsLocal(v) || !missing && (!f.isOfRequest(of) || f.Values.Value(call).Holes == nil || namesConnect(fn)) {
 		return false
+	}
+	vars, since := cur.Parent().Node().(*ast.AssignStmt).Lhs[:2], token.NoPos
+	if missing { // whether there is a port says nothing of the host, nor does what is done before
+		vars, since = vars[:1], of.Pos()
 	}
 	text := types.ExprString(of)
 	for c := range fn.Preorder((*ast.SelectorExpr)(nil), (*ast.Ident)(nil)) {
-		switch n := c.Node().(type) {
-		case *ast.SelectorExpr: // host == "" { host = r.Host }
-			if n != of && types.ExprString(n) == text && !scope.IsLogged(c) && (!missing || n.Pos() > of.Pos()) {
-				return false
-			}
-		case *ast.Ident: // a CONNECT names the port
-			if missing && n != of && n.Name == text && n.Pos() > of.Pos() && !scope.IsLogged(c) {
-				return false
-			}
-			if !missing && (strings.Contains(n.Name, "Hijack") || strings.HasSuffix(n.Name, "Connect")) {
-				return false
-			}
+		x := c.Node().(ast.Expr)
+		if x != of && x.Pos() > since && types.ExprString(x) == text && !scope.IsLogged(c) { // host == "" { host = r.Host }
+			return false
 		}
-	}
-	vars := cur.Parent().Node().(*ast.AssignStmt).Lhs[:2]
-	if missing {
-		vars = vars[:1] // whether there is a port says nothing of the host
 	}
 	return !slices.ContainsFunc(vars, func(x ast.Expr) bool {
 		v, _ := f.Pass.TypesInfo.ObjectOf(flow.IdentOf(x)).(*types.Var)
@@ -331,6 +320,19 @@ func (f *Finder) losesHost(cur inspector.Cursor, call *ast.CallExpr, missing boo
 			return ev.Kind == flow.Assign && ev.RHS != call || ev.At.ParentEdgeKind() == edge.ReturnStmt_Results || ev.Call != nil && flow.CalleeName(ev.Call) == "len" ||
 				e != nil && (scope.IsLiteral(e.X, "") || scope.IsLiteral(e.Y, ""))
 		})
+	})
+}
+
+// isOfRequest reports whether x is a field of a request.
+func (f *Finder) isOfRequest(x ast.Expr) bool {
+	sel := scope.SelectorOf(x)
+	return sel != nil && scope.IsRequest(f.Pass.TypesInfo.TypeOf(sel.X))
+}
+
+// namesConnect reports whether the function fn handles CONNECT, whose target names the port.
+func namesConnect(fn inspector.Cursor) bool {
+	return flow.Any(fn.Node(), func(id *ast.Ident) bool {
+		return strings.Contains(id.Name, "Hijack") || strings.HasSuffix(id.Name, "Connect")
 	})
 }
 

@@ -418,15 +418,15 @@ func (f *Finder) shows(cur inspector.Cursor) *types.Func {
 	if fn == nil || !isField && fn.Signature().Results().Len() > 0 {
 		return nil
 	}
+	if isLoggers(fn) {
+		return fn
+	}
 	if recv := fn.Signature().Recv(); recv != nil && !isField {
 		if named := flow.NamedOf(recv.Type()); named != nil && strings.HasSuffix(strings.ToLower(named.Obj().Name()), "logger") {
 			return fn
 		}
 	}
-	if !isLoggers(fn) {
-		return nil
-	}
-	return fn
+	return nil
 }
 
 // isDebugging reports whether a condition around cur is for those who look for a fault.

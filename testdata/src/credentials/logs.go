@@ -41,10 +41,10 @@ func openedMySQLByLog(c database) (*sql.DB, error) {
 
 // Most settings for a database have a password.
 func settingsInLog(c database) {
-	log.Println("database:", c.DatabaseURL)                          // want `credentials: log\.Println shows the password in c\.DatabaseURL`
-	slog.Debug("start")                                              //
-	slog.Warn("no answer", "url", os.Getenv("POSTGRES_URL"))         // want `credentials: slog\.Warn shows the password in POSTGRES_URL`
-	mongoURI := os.Getenv("MONGO")                                   //
+	log.Println("database:", c.DatabaseURL) // want `credentials: log\.Println shows the password in c\.DatabaseURL`
+	slog.Debug("start")
+	slog.Warn("no answer", "url", os.Getenv("POSTGRES_URL")) // want `credentials: slog\.Warn shows the password in POSTGRES_URL`
+	mongoURI := os.Getenv("MONGO")
 	log.Printf("cannot open %q, trying again", mongoURI)             // want `credentials: log\.Printf shows the password in mongoURI`
 	log.Printf("opening %s", strings.TrimSpace(os.Getenv("DB_URL"))) // want `credentials: log\.Printf shows the password in DB_URL`
 }
